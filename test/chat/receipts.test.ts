@@ -4,7 +4,7 @@ import { conversationChanged, editConversationSettings } from '../../src/chat/co
 import { deleteMessage, type Message, messageUpdated, sendSignal } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { conversations, group, looksOf, pair, says, thread } from './thread.js';
+import { conversations, fillUp, group, looksOf, pair, says, thread } from './thread.js';
 
 function reads(person: Person, ...messages: Message[]) {
   return person.call(readMessages, { body: { message_ids: messages.map(({ id }) => id) } });
@@ -147,6 +147,21 @@ describe('whoever was away says once that all of it arrived (P6)', () => {
     await reader.signals(deliveredAllSignal, {});
     await world.settle();
     expect(writer.heard(messageUpdated)).toEqual([]);
+  });
+
+  test('of one long conversation no more than its end is told: who wrote in a younger one hears of it', async () => {
+    const [lee, ivo] = await pair('lee', 'ivo');
+    const cem = await world.person('cem', { friendOf: ['lee'] });
+    const { conversation_id: id } = await says(ivo, lee, 'the first');
+    await fillUp(id, ivo, messageIdsMax);
+    const his = await says(cem, lee, 'are you there?');
+    await world.settle();
+    world.forget();
+    await lee.signals(deliveredAllSignal, {});
+    await world.settle();
+    expect(cem.heard(messageUpdated)).toMatchObject([{ id: his.id, status: 'delivered' }]);
+    expect(ivo.heard(messageUpdated)).toMatchObject([{ conversation_id: id, seq: messageIdsMax + 1, status: 'delivered' }]);
+    expect((await thread(ivo, id)).filter(({ status }) => status !== 'delivered')).toEqual([]);
   });
 
   test('of very many conversations so many at a time, until none is left', async () => {

@@ -127,7 +127,8 @@ interface Receipt {
 
 /**
  * Turns the messages between my old and new markers delivered or read, once all others in the conversation are that
- * far (S15), and answers the newest ones, but those of people who are out of it by now. Nobody gets a receipt from a
+ * far (S15), and answers the newest one of each sender in each conversation, which says that older ones are too: no long
+ * conversation takes the room of another. But none of people who are out of it by now. Nobody gets a receipt from a
  * person they blocked or who blocked them (P22).
  */
 const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{ message: Message }>`
@@ -141,9 +142,10 @@ const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{
       and ${noBlockBetween($.me, sql.ref('m.sender_id'))}
     returning m.*
   )
-  select ${messageJson()} as message from moved m
+  select ${messageJson()} as message
+  from (select distinct on (conversation_id, sender_id) * from moved order by conversation_id, sender_id, seq desc) m
   where exists (select from conversation_members s where s.conversation_id = m.conversation_id and s.user_id = m.sender_id and s.left_at is null)
-  order by m.conversation_id, m.seq desc limit ${$.limit}`;
+  order by m.created_at desc limit ${$.limit}`;
 
 export const readReceipts = statement<Steps>()('chat.read_receipts', (_db, $) => {
   const changes = sql`read_at = ${$.now}, delivered_at = coalesce(m.delivered_at, ${$.now})`;

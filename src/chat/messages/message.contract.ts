@@ -224,7 +224,7 @@ export const deleteMessage = endpoint({
 
 /** A new message, to every device of every member, its sender's too. */
 export const messageCreated = topic({ name: 'chat.message.created', payload: Message });
-/** A message that got further, was edited or reacted to. When one is read, all older ones of its sender are. */
+/** A message that got further, was edited or reacted to. As far as one got, all older ones of its sender there did too. */
 export const messageUpdated = topic({ name: 'chat.message.updated', payload: Message });
 /** A message that is gone for everyone. */
 export const messageDeleted = topic({ name: 'chat.message.deleted', payload: z.object({ id: Id, conversation_id: Id }) });
