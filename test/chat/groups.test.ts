@@ -1,11 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { conversationChanged, getConversation, groupMaxMembers } from '../../src/chat/conversations/conversation.contract.js';
+import {
+  conversationChanged,
+  getConversation,
+  groupMaxMembers,
+  openConversation,
+} from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers, editGroup, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { messageReceipts, readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { searchMessages } from '../../src/chat/search/search.contract.js';
 import { deleteMessage, messageCreated, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { employAgent } from '../world/admin.js';
 import type { Caller, Refusal } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -62,6 +68,22 @@ describe('M115: who may change a group', () => {
     const refusal = await ann.refused(addMembers, { params: { id }, body: { user_ids: [dee.id, eve.id] } });
     expect([refusal.status, refusal.body.error]).toEqual([403, 'You cannot message this person.']);
     expect((await looks(ann, id)).participants).toHaveLength(2);
+  });
+
+  test('no assistant is in one, which would have read nothing: neither made with one nor added', async () => {
+    const { ann, bob, id } = await choir();
+    await employAgent('agent_choir', 'Conductor');
+    const refusals = [
+      await ann.refused(addMembers, { params: { id }, body: { user_ids: ['agent_choir'] } }),
+      await ann.refused(openConversation, { body: { participant_ids: [bob.id, 'agent_choir'] } }),
+    ];
+    expect(refusals).toMatchObject([
+      { status: 403, code: 'cannot_message' },
+      { status: 403, code: 'cannot_message' },
+    ]);
+    expect((await looks(ann, id)).participants).toHaveLength(2);
+    const { friend } = await ann.call(openConversation, { body: { participant_ids: ['agent_choir'] } });
+    expect(friend).toMatchObject({ clerk_id: 'agent_choir', isAgent: true });
   });
 
   test('it has names of some length, and people of some number', async () => {

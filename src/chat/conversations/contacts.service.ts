@@ -39,12 +39,16 @@ export class ContactsService {
     return standing?.is_open === true && !standing.has_agent && this.areClose(a, standing);
   }
 
-  /** For what a transaction makes between somebody and many others: all of them can be contacted, and stay so until it ends (P22). */
+  /**
+   * For what a transaction makes between somebody and many others: all of them can be contacted, and stay so until it ends
+   * (P22). No agent is one of many: it reads nothing, so that nothing said there would ever be delivered or read (S15).
+   */
   async assertContacts(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
     await this.friends.holdPairs(unit, me, others);
     const standings = await unit.all(standingsOf, pairsOf(me, others));
     if (standings.length < others.length) refuse(messageProblems, 'cannot_message');
-    for (const standing of standings) if (!(await this.mayContact(me, standing))) refuse(messageProblems, 'cannot_message');
+    for (const standing of standings)
+      if (standing.has_agent || !(await this.mayContact(me, standing))) refuse(messageProblems, 'cannot_message');
   }
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
