@@ -3,12 +3,14 @@ import { expect, test } from '@jest/globals';
 import {
   conversationChanged,
   getConversation,
+  groupMaxMembers,
   listConversations,
   openConversation,
 } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers } from '../../src/chat/conversations/groups.contract.js';
 import { listMessages, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { closeAccount, suspend } from '../world/admin.js';
+import type { Someone } from '../world/person.js';
 import { statements } from '../world/statements.js';
 import { world } from '../world/world.js';
 import { conversations, group, pair, says, thread } from './thread.js';
@@ -111,17 +113,32 @@ test('S15: a group that was opened is answered again by its key, whoever blocks 
   expect(await maker.refused(openConversation, { body })).toMatchObject({ status: 403, code: 'cannot_message' });
 });
 
-test('a group of forty is opened, and added to one, with as many statements as a group of three', async () => {
-  const { maker } = await world.newPeople({ maker: {} });
+/** Friends of somebody who do nothing; answers some of them. */
+async function makeFriends({ id }: Someone, count: number): Promise<(from: number, to: number) => string[]> {
   await world.sql(
-    `insert into users (id, full_name, created_at, updated_at) select 'many' || i, 'One of many', now(), now() from generate_series(1, 90) i`,
+    `insert into users (id, full_name, created_at, updated_at) select $1::text || '_' || i, 'One of many', now(), now() from generate_series(1, $2::int) i`,
+    [id, count],
   );
   await world.sql(
     `insert into friend_relationships (sender_id, receiver_id, status, requested_at, responded_at)
-     select $1, 'many' || i, 'accepted', now(), now() from generate_series(1, 90) i`,
-    [maker.id],
+     select $1::text, $1::text || '_' || i, 'accepted', now(), now() from generate_series(1, $2::int) i`,
+    [id, count],
   );
-  const many = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => `many${from + place}`);
+  return (from, to) => Array.from({ length: to - from + 1 }, (_, place) => `${id}_${from + place}`);
+}
+
+test('MSG-10: a group that is opened has at most fifty people, its maker among them', async () => {
+  const { maker } = await world.newPeople({ maker: {} });
+  const many = await makeFriends(maker, groupMaxMembers);
+  const opens = (ids: string[]) => ({ body: { participant_ids: ids } });
+  expect(await maker.refused(openConversation, opens(many(1, groupMaxMembers)))).toMatchObject({ status: 409, code: 'group_full' });
+  const whole = await maker.call(openConversation, opens([maker.id, ...many(1, groupMaxMembers - 1)]));
+  expect(whole.participants).toHaveLength(groupMaxMembers - 1);
+});
+
+test('a group of forty is opened, and added to one, with as many statements as a group of three', async () => {
+  const { maker } = await world.newPeople({ maker: {} });
+  const many = await makeFriends(maker, 90);
   const asked = async (act: () => Promise<unknown>) => {
     await world.settle();
     // What is told goes out in frames, which may share a statement.

@@ -114,7 +114,7 @@ export const openConversation = endpoint({
   }),
   reply: Conversation,
   status: 201,
-  problems: ['cannot_message', 'group_too_small'],
+  problems: ['cannot_message', 'group_too_small', 'group_full'],
   rate: { limit: 30, windowS: 60 },
   idempotent: true,
 });

@@ -17,11 +17,13 @@ import {
   type ConversationSettings,
   conversationsFirstPage,
   conversationsNextPage,
+  groupMaxMembers,
   groupMinOthers,
   type listConversations,
 } from './conversation.contract.js';
 import { conversationAsSeen, conversationsById, firstConversations, nextConversations } from './conversation.queries.js';
 import { decodeCursor, encodeCursor } from '../../http/cursor.js';
+import { groupProblems } from './groups.contract.js';
 import { messageProblems } from '../messages/message.contract.js';
 import { editSettings } from './settings.queries.js';
 import { directOfPair, insertDirect, insertGroup, insertMembers } from './opening.queries.js';
@@ -89,6 +91,7 @@ export class ConversationsService {
     const [first] = others;
     if (!first) refuse(messageProblems, 'cannot_message');
     if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
+    if (others.length >= groupMaxMembers) refuse(groupProblems, 'group_full');
     if (others.length < groupMinOthers) {
       if (!(await this.contacts.canContact(me, first))) refuse(messageProblems, 'cannot_message');
       return this.get(me, await this.openDirect(me, first));
