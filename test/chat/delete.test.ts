@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
-import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
+import { addMembers, removeMember } from '../../src/chat/conversations/groups.contract.js';
+import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
+import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { until } from '../lib/until.js';
 import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { conversations, looksOf, pair, says, thread } from './thread.js';
+import { conversations, group, looksOf, pair, says, thread, writes } from './thread.js';
 
 test('the sender deletes for everyone: thread, preview and unread (P7, MSG-8)', async () => {
   const [rosa, dan] = await pair('rosa', 'dan');
@@ -78,6 +80,21 @@ test('a message that is deleted at the moment its recipient is told of it is not
   await until({ what: 'the delete' }, () => isOver);
   await world.settle();
   expect((await lars.call(listNotifications, { query: { category: 'messages' } })).notifications).toEqual([]);
+});
+
+test('MSG-10: who left and came again deletes what they said before, and reads nothing that came since', async () => {
+  const [mia, moe] = await pair('mia', 'moe');
+  const ned = await world.person('ned', { friendOf: ['mia'] });
+  const id = await group(mia, [moe, ned]);
+  const theirs = await writes(moe, id, 'before');
+  const sent = await ned.call(sendMessage, { body: { conversation_id: id, message: 'mine', reply_to: theirs.id } });
+  await ned.call(removeMember, { params: { id, userId: ned.id } });
+  await moe.call(editMessage, { params: { id: theirs.id }, body: { message: 'a secret' } });
+  for (const reader of [mia, moe]) await reader.call(readMessages, { body: { message_ids: [sent.id] } });
+  await mia.call(addMembers, { params: { id }, body: { user_ids: [ned.id] } });
+  const gone = await ned.call(deleteMessage, { params: { id: sent.id } });
+  expect(gone).toMatchObject({ id: sent.id, message: '', deleted_at: expect.any(String), quoted: null });
+  expect(gone).toMatchObject({ status: 'sent', is_read: false, is_delivered: false, read_at: null, delivered_at: null });
 });
 
 test('the text of a deleted message is kept for reports for 30 days, then purged (S42)', async () => {

@@ -13,7 +13,8 @@ import { refillChunk } from '../search/chunks.queries.js';
 import { forgetTranslations } from '../translations/translations.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
-import { messageById } from './message.queries.js';
+import { viewUnseen } from './message.view.js';
+import { mineWithSight } from './seen.queries.js';
 
 const purgeBatch = 500;
 
@@ -33,11 +34,15 @@ export class DeletionService {
     private readonly pictures: PreviewPictures,
   ) {}
 
-  /** Mine only, for everyone; again changes nothing (P7). Its files go with it. */
+  /**
+   * Mine only, for everyone; again changes nothing (P7). Its files go with it. To who does not see it any more it is
+   * answered as they sent it (MSG-10).
+   */
   async delete(me: UserId, id: Id): Promise<Message> {
     await this.work.run((unit) => this.deleteIn(unit, me, id));
-    const row = await this.sql.one(messageById, { id });
-    return row?.message ?? refuse(commonProblems, 'not_found');
+    const found = await this.sql.one(mineWithSight, { id, me });
+    if (!found) refuse(commonProblems, 'not_found');
+    return found.isSeen ? found.message : viewUnseen(found.message);
   }
 
   /** The same of somebody who is not here any more, wherever they said it (PG-8). */
