@@ -46,7 +46,7 @@ export interface ThreadPanelProps {
   pickFriends?: PickFriends | undefined;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
-  /** False where nobody asked for it just now. */
+  /** False where nobody asked for it just now: it came back with the page. */
   takesFocus?: boolean;
 }
 
@@ -85,7 +85,7 @@ export function ThreadPanel({
   useAskedPlace(conversation.id, targeting);
   useAskedSearch(conversation.id, search.toggle);
   useWriteAtOnce(composer, takesFocus);
-  useOpened(conversation);
+  useOpened(conversation, takesFocus);
 
   function offer(line: string) {
     draft.current?.offer(line);

@@ -2,11 +2,20 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { useEffect, useEffectEvent } from 'react';
 import { useConversationSettings } from './use-conversation-settings';
 
-/** Opening a conversation takes back that it was marked as unread; marked while it is open, it stays so (M114). */
-export function useOpened({ id, isMarkedUnread }: Pick<Conversation, 'id' | 'isMarkedUnread'>): void {
+/**
+ * Opening a conversation takes back that it was marked as unread; marked while it is open, it stays so (M114). One that
+ * nobody asked for, as a window that came back with its page, is not opened, and in a hidden tab not before that is shown.
+ */
+export function useOpened({ id, isMarkedUnread }: Pick<Conversation, 'id' | 'isMarkedUnread'>, isAsked: boolean): void {
   const edit = useConversationSettings();
   const open = useEffectEvent(() => {
     if (isMarkedUnread) void edit(id, { isMarkedUnread: false });
   });
-  useEffect(() => open(), []);
+  useEffect(() => {
+    if (!isAsked) return;
+    if (document.visibilityState === 'visible') return open();
+    const shown = () => open();
+    document.addEventListener('visibilitychange', shown, { once: true });
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, [isAsked]);
 }

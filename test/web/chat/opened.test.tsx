@@ -1,0 +1,68 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { beginLayer, openChat, windowActs } from '../../../web/features/chat/device/chat-layer';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { ChatHost } from '../../../web/features/chat/windows/chat-host';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { asked, rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { answerWith, type Call } from '../rides/wire';
+
+const said = aMessage({ seq: 1, sender_id: 'user_dan', recipient_id: me, message: 'one' });
+const marked = aConversation({ lastMessage: said, isMarkedUnread: true });
+const settings = `PATCH /api/chat/conversations/${marked.id}/settings`;
+const layout = { id: marked.id, mode: 'open', isOpen: true, box: { x: 0, y: 0, width: 320, height: 500 } };
+
+let calls: Call[];
+const edits = () => asked(calls, settings).map(({ body }) => body);
+const unmarked = { isMarkedUnread: false };
+
+beforeEach(() => {
+  localStorage.setItem('hometown.chat-windows', JSON.stringify({ userId: me, isMenuCollapsed: true, layouts: [layout] }));
+  Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
+  beginLayer('user_nobody');
+  ({ calls } = answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [marked], nextCursor: null, hasArchived: false } }),
+    [`GET /api/chat/conversations/${marked.id}/messages`]: () => ({
+      body: { messages: [said], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    [settings]: () => ({ body: { ...marked, ...unmarked, version: 2 } }),
+  }));
+});
+afterEach(() => {
+  act(() => windowActs.closeAll());
+  cleanup();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+test('M114, M108: a window that comes back with its page leaves the mark of its conversation, until that is asked for', async () => {
+  show(
+    <MyIdContext value={me}>
+      <ChatHost slots={{}} unreadCount={0} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('one');
+  expect(edits()).toEqual([]);
+  act(() => openChat(marked.id));
+  await waitFor(() => expect(edits()).toEqual([unmarked]));
+});
+
+test('M114: what is opened in a hidden tab is unread until the tab is shown', async () => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  show(
+    <MyIdContext value={me}>
+      <ThreadPanel conversation={marked} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('one');
+  expect(edits()).toEqual([]);
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(edits()).toEqual([unmarked]));
+});
