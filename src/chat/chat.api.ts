@@ -68,7 +68,12 @@ export class ChatApi {
     return this.talks.rename(unit, me, named);
   }
 
-  /** The caller knows that it is mine, with an agent. */
+  /** Nobody is told of what is said in a conversation that is about to be removed; to be called before any row is locked. */
+  holdNotices(unit: Unit, id: Id): Promise<void> {
+    return this.talks.holdNotices(unit, id);
+  }
+
+  /** The caller knows that it is mine, with an agent, and holds its notices. */
   removeConversation(unit: Unit, me: UserId, id: Id): Promise<void> {
     return this.talks.remove(unit, me, id);
   }

@@ -6,12 +6,17 @@ import {
   listAgentConversations,
   renameAgentConversation,
 } from '../../src/agents/conversations/agent-conversations.contract.js';
+import { tellRecipients } from '../../src/chat/chat.jobs.js';
 import { conversationChanged, conversationGone, getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deletedKeptDays } from '../../src/chat/messages/message.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
+import { Work } from '../../src/database/work.js';
+import { collapseKeyOf } from '../../src/notifications/notices/notifier.js';
 import { conversations, says, thread } from '../chat/thread.js';
+import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
+import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { answerTo, asks, confirmationOf, runOf, Stream } from './streams.js';
 
@@ -92,6 +97,26 @@ test('neither others nor conversations with people are renamed or deleted here',
     expect(await person.refused(deleteAgentConversation, { params: { id } })).toMatchObject({ status: 404 });
   }
   expect(await world.stranger().refused(deleteAgentConversation, { params: { id: mine } })).toMatchObject({ status: 401 });
+});
+
+test('M132: nobody is told of what was said in one that was deleted just then', async () => {
+  const id = await talk(rosa, 'agent_travel');
+  await world.settle();
+  const message_ids = (await thread(rosa, id)).map((message) => message.id);
+  // As if all of it had come only now.
+  await world.truncate('notifications, notification_messages');
+  const row = `insert into notifications (user_id, type, section, facts, priority, event_key, collapse_key, created_at)
+    values ($1, 'x', 'x', '{}', 'low', 'x', $2, now())`;
+  // The notice waits for this row of the same conversation.
+  await overlapping((holder) => holder.query(row, [rosa.id, collapseKeyOf(id)]), {
+    first: async () => {
+      await world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids }));
+      await world.settle();
+    },
+    second: () => rosa.call(deleteAgentConversation, { params: { id } }),
+  });
+  const told = await all(rosa);
+  expect(told.filter(({ metadata }) => metadata.conversation_id === id)).toEqual([]);
 });
 
 test('M132, S42: deleted, it is gone on all devices with what it waited for, and from the disk 30 days later', async () => {

@@ -47,6 +47,7 @@ export class AgentConversationsService {
   async remove(me: UserId, id: Id): Promise<ReplyOf<typeof deleteAgentConversation>> {
     await this.assertMine(me, id);
     const stopped = await this.work.run(async (unit) => {
+      await this.chat.holdNotices(unit, id);
       const runs = await this.runs.stopAllIn(unit, me, id);
       await this.chat.removeConversation(unit, me, id);
       return runs;

@@ -9,6 +9,7 @@ import { conversationHidden, conversationTouched } from '../chat.events.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
 import type { Conversation } from '../conversations/conversation.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
+import { readGate } from '../conversations/gate.queries.js';
 import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { insertDirect, insertMembers } from '../conversations/opening.queries.js';
 import { lockConversations } from '../delivery/receipts.queries.js';
@@ -77,7 +78,12 @@ export class TalksService {
     unit.record(conversationTouched, { conversationId: id, userIds: [me] });
   }
 
-  /** It is gone at once; what was said in it is removed later (S42). The caller knows that it is mine. */
+  /** Before any row of what removes it, as whoever reads it does: no notice of its messages comes after. */
+  async holdNotices(unit: Unit, id: Id): Promise<void> {
+    await unit.all(readGate, { conversations: [id] });
+  }
+
+  /** It is gone at once; what was said in it is removed later (S42). The caller knows that it is mine, and holds its notices. */
   async remove(unit: Unit, me: UserId, id: Id): Promise<void> {
     await unit.all(lockConversations, { ids: [id] });
     await unit.all(endTalk, { id, now: unit.now });
