@@ -78,6 +78,7 @@ export const threadTexts = texts('chat.thread', {
   reactedWith: '{count, plural, one {{names} reacted with {emoji}} other {{names} reacted with {emoji}, # in all}}',
   you: 'You',
   someoneGone: 'Someone who left',
+  whoeverLeft: 'this person',
   reactionFailed: 'We couldn’t save your reaction.',
   otherDraft: 'Draft from another device',
   useDraft: 'Use it',

@@ -203,7 +203,7 @@ function useReporter(conversation: Conversation, onReport: ReportMessage | undef
     if (!onReport || isWithAgent) return undefined;
     return ({ id, sender_id }: ThreadMessage) => {
       const person = people.find(({ clerk_id }) => clerk_id === sender_id);
-      onReport({ person: person ?? { clerk_id: sender_id, full_name: threadTexts.someoneGone }, messageId: id });
+      onReport({ person: person ?? { clerk_id: sender_id, full_name: threadTexts.whoeverLeft }, messageId: id });
     };
   }, [people, isWithAgent, onReport]);
 }
