@@ -56,7 +56,9 @@ export async function ensureBuilt(names = ['server', 'web'], { first = async () 
     const all = names.map((name) => ({ name, target: targets[name], wanted: fingerprint(targets[name].inputs, targets[name].counts) }));
     const stale = all.filter(({ target, wanted }) => !isFresh(target, wanted));
     if (stale.length > 0) await first();
-    for (const each of stale) await build(each);
+    // All end before one that failed is told of: what is still being built would be left behind.
+    const ends = await Promise.allSettled(stale.map(build));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
 }
 
