@@ -1,4 +1,5 @@
 import { minuteMs } from '@server/contract/duration.js';
+import { formatters } from '@server/contract/texts/formatters.js';
 import { twoDigits } from '../../lib/format/units/digits';
 
 /** A time of day as time boxes have it, on 24 hours: '15:30'. */
@@ -14,7 +15,7 @@ function minutesOf(time: ClockTime): number {
 
 /** As the locale says it: '3:30 PM', '15:30'. */
 export function formatTime(time: ClockTime, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const format = formatters.getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return format.format(minutesOf(time) * minuteMs).replace('\u202f', ' ');
 }
 
