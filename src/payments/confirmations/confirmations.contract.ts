@@ -51,7 +51,10 @@ export const confirmPayment = endpoint({
   rate: { limit: 30, windowS: 60 },
 });
 
-/** Back from the bank: looks at once what came of it. `confirmed`: it goes on; `waiting`: it can be tried again. */
+/**
+ * Back from the bank: looks at once what came of it. `confirmed`: it goes on; `waiting`: nothing pays it, and while it is asked for it can
+ * be tried again, with this card or another.
+ */
 export const checkConfirmation = endpoint({
   method: 'POST',
   path: '/api/payments/:id/check',

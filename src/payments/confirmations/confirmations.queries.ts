@@ -36,6 +36,18 @@ export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $
     .$narrowType<{ confirmer_id: NotNull; confirm_ref: NotNull }>(),
 );
 
+/** What became of a charge of a rider's. */
+export const chargeAsked = statement<{ id: Id; me: UserId }>()('payments.charge_asked', (db, $) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin(rides('r'), 'r.id', 'p.ride_id')
+    .select(['p.status', 'p.step'])
+    .where('p.id', '=', $.id)
+    .where('r.customer_id', '=', $.me),
+);
+
+export type ChargeAsked = NonNullable<(typeof chargeAsked)['row']>;
+
 export type Waiting = NonNullable<(typeof waitingPayment)['row']>;
 
 interface One {

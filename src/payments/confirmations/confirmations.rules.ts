@@ -1,6 +1,7 @@
 import { dayMs, later, minuteMs } from '../../contract/duration.js';
 import type { PaymentRow } from '../answers.queries.js';
 import type { Waited } from '../cards/card-vault.js';
+import type { ChargeAsked } from './confirmations.queries.js';
 
 /** What an owner confirmed. */
 export type Confirmed = Extract<Waited, { readonly amountCents: number }>;
@@ -12,6 +13,11 @@ export function isWanted({ step, amount_cents: cents, currency }: Wanted, confir
   if (confirmed.currency !== currency) return false;
   const isSame = confirmed.amountCents === cents;
   return confirmed.is === 'held' ? step === 'capture' || (step === 'authorise' && isSame) : step === 'capture' && isSame;
+}
+
+/** Whether a card is asked for it, or holds or has paid it: neither declined nor let go. */
+export function goesOn({ status, step }: ChargeAsked): boolean {
+  return status !== 'failed' && status !== 'void' && step !== 'void';
 }
 
 /** The first look after somebody was sent to their bank (ms). */

@@ -16,7 +16,7 @@ import { settlePayment } from '../payments.jobs.js';
 import { type checkConfirmation, confirmationProblems, type confirmPayment, type listConfirmations } from './confirmations.contract.js';
 import * as queries from './confirmations.queries.js';
 import type { Waiting } from './confirmations.queries.js';
-import { firstLookMs, nextLookAt } from './confirmations.rules.js';
+import { firstLookMs, goesOn, nextLookAt } from './confirmations.rules.js';
 
 /** Charges whose bank wants the card's owner to confirm them: they go there, come back, and the ride's money goes on by itself (D7). */
 @Injectable()
@@ -49,9 +49,10 @@ export class ConfirmationsService {
 
   async check(me: UserId, id: Id): Promise<ReplyOf<typeof checkConfirmation>> {
     const waiting = await this.sql.one(queries.waitingPayment, { id });
+    if (waiting?.confirmer_id === me) await this.lookAt(waiting);
+    const charge = await this.sql.one(queries.chargeAsked, { id, me });
     // Somebody else's looks as one that is through: it says nothing of it.
-    if (waiting?.confirmer_id !== me) return { state: 'confirmed' };
-    return { state: await this.lookAt(waiting) };
+    return { state: !charge || goesOn(charge) ? 'confirmed' : 'waiting' };
   }
 
   /** The provider says that something may have become of it. */

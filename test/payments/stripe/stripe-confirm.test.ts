@@ -58,6 +58,8 @@ test('a bank that wants its customer: the rider is told, confirms there, comes b
   expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
   await world.settle();
   expect([await statusOf(), await waiting()]).toEqual(['authorised', []]);
+  // Who looks again reads the same.
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
   await driven(ride);
   expect([await statusOf(), taken()]).toEqual(['captured', [cents()]]);
   await expectBalanced();
@@ -133,12 +135,24 @@ test('whoever confirms in one tab and pays with another card in the other pays o
   expect(paid?.card).toBe(card.id);
 });
 
+test('whoever pays with another card that declines, and then comes back from their bank, is not told that it was confirmed', async () => {
+  await driven(ride);
+  const { id, charge } = await atTheBank();
+  const bad = await entersCard(stripe, rosa, 'declines');
+  await pays(rosa, id, bad.id);
+  await world.settle();
+  expect([account.intent(charge).status, await waiting()]).toEqual(['canceled', []]);
+  expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'waiting' });
+  expect(await rosa.call(listDebts, { query: {} })).toMatchObject({ debts: [{ id, state: 'open' }] });
+});
+
 test('a canceled ride lets go what was confirmed, and what was waived is given back', async () => {
   const first = await atTheBank();
   account.answerBank(first.charge, 'yes');
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   await world.settle();
   expect([account.intent(first.charge).status, taken()]).toEqual(['canceled', []]);
+  expect(await rosa.call(checkConfirmation, one(first.id))).toEqual({ state: 'waiting' });
 });
 
 test('P14: … also while it is being looked at, whichever job is first', async () => {
