@@ -1,7 +1,9 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isOneOf } from '../database/statement.js';
+import { people } from '../profiles/profiles.sql.js';
 import { paidStatuses } from './payments.contract.js';
 import { extraPurposes } from './extras/extras.rules.js';
+import { tipWindowMs } from './extras/tips.contract.js';
 import { disputeWindowMs } from './refunds/refunds.contract.js';
 import { chargedParts } from './split/split.rules.js';
 
@@ -20,6 +22,14 @@ const isExtra = isOneOf('p.purpose', extraPurposes);
 
 /** Nobody owes a tip or a return fee: declined, it is none (D8). */
 const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isExtra})`;
+
+/**
+ * Whether what is given beside the fare can still come to the ride's driver: a tip as the rules' canTip, and a return fee for as long as
+ * they have not closed the account. True of anything else.
+ */
+export const isGivable = (now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isExtra}
+  or (exists (select from ${people('d')} where d.id = r.driver_id and d.deleted_at is null)
+    and (p.purpose <> 'tip' or r.completed_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(tipWindowMs / 1000)}))))`;
 
 /** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */
 export const isUnpaid = sql<SqlBool>`(p.status in ('processing', 'failed') and p.step is distinct from 'void'

@@ -2,6 +2,7 @@ import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isGivable } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { maxConfirmations, type ToConfirm } from './confirmations.contract.js';
 
@@ -9,18 +10,18 @@ const statement = statementsOf<PaymentsTables>();
 
 type Payment = Selectable<PaymentsTables['payments']>;
 
-/** A charge waits for its owner only while no card is being asked. */
-export const confirmationsOf = statement<{ me: UserId }>()(
+/** A charge waits for its owner only while no card is being asked, and while its driver can get what is given beside the fare. */
+export const confirmationsOf = statement<{ me: UserId; now: Date }>()(
   'payments.confirmations_of',
   (_db, $) => sql<{ json: ToConfirm[] }>`
     select coalesce(json_agg(json_build_object('id', p.id, 'ride_id', p.ride_id, 'purpose', p.purpose, 'amount_cents', p.amount_cents,
       'currency', p.currency, 'card', json_build_object('brand', m.brand, 'last4', m.last4),
-      'destination_address', r.destination_address, 'sent_at', p.confirm_since) order by p.id desc), '[]') as json
+      'destination_address', p.destination_address, 'sent_at', p.confirm_since) order by p.id desc), '[]') as json
     from (
-      select * from payments where confirmer_id = ${$.me} and status = 'failed' and step is null
-      order by id desc limit ${sql.lit(maxConfirmations)}
+      select p.*, r.destination_address from payments p join ${rides('r')} on r.id = p.ride_id
+      where p.confirmer_id = ${$.me} and p.status = 'failed' and p.step is null and ${isGivable($.now)}
+      order by p.id desc limit ${sql.lit(maxConfirmations)}
     ) p
-    join ${rides('r')} on r.id = p.ride_id
     join payment_methods m on m.id = p.confirm_card_id`,
 );
 
@@ -28,13 +29,25 @@ export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $
   db
     .selectFrom('payments as p')
     .innerJoin('payment_methods as m', 'm.id', 'p.confirm_card_id')
-    .select(['p.id', 'p.ride_id', 'p.confirmer_id', 'p.confirm_ref', 'p.confirm_since', 'm.provider_ref as card_ref'])
+    .innerJoin(rides('r'), 'r.id', 'p.ride_id')
+    .select([
+      'p.id',
+      'p.ride_id',
+      'p.purpose',
+      'p.confirmer_id',
+      'p.confirm_ref',
+      'p.confirm_since',
+      'm.provider_ref as card_ref',
+      'r.driver_id',
+    ])
     .where('p.id', '=', $.id)
     .where('p.status', '=', sql.lit('failed'))
     .where('p.step', 'is', null)
     .where('p.confirm_ref', 'is not', null)
     .$narrowType<{ confirmer_id: NotNull; confirm_ref: NotNull }>(),
 );
+
+export type Waiting = NonNullable<(typeof waitingPayment)['row']>;
 
 /** What became of a charge of a rider's. */
 export const chargeAsked = statement<{ id: Id; me: UserId }>()('payments.charge_asked', (db, $) =>
@@ -48,12 +61,29 @@ export const chargeAsked = statement<{ id: Id; me: UserId }>()('payments.charge_
 
 export type ChargeAsked = NonNullable<(typeof chargeAsked)['row']>;
 
-export type Waiting = NonNullable<(typeof waitingPayment)['row']>;
-
 interface One {
   id: Id;
   ref: string;
 }
+
+/** The caller holds the driver, or it may be true no more. */
+export const givable = statement<{ id: Id; now: Date }>()(
+  'payments.givable',
+  (_db, $) => sql<Pick<Payment, 'id'>>`
+    select p.id from payments p join ${rides('r')} on r.id = p.ride_id where p.id = ${$.id} and ${isGivable($.now)}`,
+);
+
+/** Nobody wants it any more: what waits is ended, and what was confirmed is given back, as that of a ride that is canceled. */
+export const letGo = statement<One & { now: Date }>()('payments.let_go', (db, $) =>
+  db
+    .updateTable('payments')
+    .set({ step: sql.lit('void' as const), updated_at: $.now })
+    .where('id', '=', $.id)
+    .where('confirm_ref', '=', $.ref)
+    .where('status', '=', sql.lit('failed'))
+    .where('step', 'is', null)
+    .returning('id'),
+);
 
 /** Its owner is sent to their bank. */
 export const noteSent = statement<One & { now: Date; look: Date }>()('payments.note_sent', (db, $) =>
@@ -80,7 +110,7 @@ export const goOn = statement<One & { step: 'authorise' | 'capture'; now: Date }
     .where('confirm_ref', '=', $.ref)
     .where('status', '=', sql.lit('failed'))
     .where('step', 'is', null)
-    .returning(['id', 'ride_id', 'purpose']),
+    .returning('id'),
 );
 
 /** Nothing waits any more. */

@@ -8,6 +8,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
+import { lockPerson } from '../../profiles/profiles.sql.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
@@ -30,7 +31,7 @@ export class ConfirmationsService {
   ) {}
 
   async list(me: UserId): Promise<ReplyOf<typeof listConfirmations>> {
-    const row = await this.sql.one(queries.confirmationsOf, { me });
+    const row = await this.sql.one(queries.confirmationsOf, { me, now: this.clock.now() });
     return { confirmations: row?.json ?? [] };
   }
 
@@ -39,11 +40,13 @@ export class ConfirmationsService {
     if (!waiting) refuse(confirmationProblems, 'nothing_to_confirm');
     if (waiting.confirmer_id !== me) refuse(commonProblems, 'not_found');
     const { confirm_ref: ref, card_ref: cardRef, ride_id: ride } = waiting;
-    // Before they leave: what they confirm is found also when they do not come back.
-    await this.work.run((unit) => unit.all(queries.noteSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) }));
+    // Nobody is sent to confirm what would be given back to them.
+    if (!(await this.work.run((unit) => this.noteSent(unit, waiting)))) refuse(confirmationProblems, 'nothing_to_confirm');
     const url = await this.vault.confirm({ ref, cardRef, returnTo: `/ride/${ride}?confirmed=${id}` });
     if (url !== undefined) return { url };
-    if ((await this.lookAt(waiting)) === 'confirmed') return { url: null };
+    const state = await this.lookAt(waiting);
+    if (state === 'over') refuse(confirmationProblems, 'nothing_to_confirm');
+    if (state === 'confirmed') return { url: null };
     return this.rides.during(ride, me, () => this.refuseDeclined(waiting));
   }
 
@@ -78,26 +81,49 @@ export class ConfirmationsService {
     return refuse(confirmationProblems, 'confirmation_declined');
   }
 
-  private async lookAt(waiting: Waiting): Promise<'confirmed' | 'waiting'> {
+  private async lookAt(waiting: Waiting): Promise<'confirmed' | 'waiting' | 'over'> {
     const { id, confirm_ref: ref, confirm_since: sentAt } = waiting;
     const { is } = await this.vault.waited(ref);
     if (is === 'held' || is === 'taken') {
-      await this.work.run((unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
-      return 'confirmed';
+      const isOn = await this.work.run((unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
+      return isOn ? 'confirmed' : 'over';
     }
     if (is === 'gone') await this.giveUp(waiting);
     else if (sentAt) await this.work.run((unit) => unit.all(queries.lookAgain, { id, ref, at: nextLookAt(sentAt, unit.now) }));
     return 'waiting';
   }
 
-  /** In the order of whoever changes a ride: the ride, then its payment. */
-  private async goOn(unit: Unit, { id, ride_id: ride, confirm_ref: ref, confirmer_id: userId }: Waiting, step: 'authorise' | 'capture') {
-    await this.rides.lockToPay(unit, ride);
-    const payment = await unit.one(queries.goOn, { id, ref, step, now: unit.now });
-    if (!payment) return;
-    if (!isExtra(payment.purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
+  /** Before they leave: what they confirm is found also when they do not come back. False where it is let go instead. */
+  private async noteSent(unit: Unit, waiting: Waiting): Promise<boolean> {
+    if (!(await this.isWanted(unit, waiting))) return false;
+    const { id, confirm_ref: ref } = waiting;
+    await unit.all(queries.noteSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) });
+    return true;
+  }
+
+  /** False where it is let go instead. */
+  private async goOn(unit: Unit, waiting: Waiting, step: 'authorise' | 'capture'): Promise<boolean> {
+    if (!(await this.isWanted(unit, waiting))) return false;
+    const { id, ride_id: ride, confirm_ref: ref, confirmer_id: userId, purpose } = waiting;
+    if (!(await unit.one(queries.goOn, { id, ref, step, now: unit.now }))) return true;
+    if (!isExtra(purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
     unit.record(debtsTouched, { userId });
     unit.enqueue(settlePayment, { paymentId: id });
+    return true;
+  }
+
+  /**
+   * What nobody can get any more is let go. In the order of whoever changes a ride: the driver, as by whoever closes an account, so that of
+   * both at once one finds what the other did; then the ride, then its payment.
+   */
+  private async isWanted(unit: Unit, { id, ride_id: ride, driver_id: driver, confirm_ref: ref, ...rest }: Waiting): Promise<boolean> {
+    if (isExtra(rest.purpose) && driver !== null) await unit.all(lockPerson, { id: driver });
+    await this.rides.lockToPay(unit, ride);
+    if (await unit.one(queries.givable, { id, now: unit.now })) return true;
+    if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return false;
+    unit.record(debtsTouched, { userId: rest.confirmer_id });
+    unit.enqueue(settlePayment, { paymentId: id });
+    return false;
   }
 
   /** It was declined, or is over: what is left is what any card left that did not pay. */

@@ -32,8 +32,8 @@ interface Extra extends OfRide {
 }
 
 /**
- * One of each kind for a ride. After a refusal that is known it may be asked for anew, with a key of its own: it is another
- * question (P14). No row: it was given, or a card is being asked.
+ * One of each kind for a ride. After a refusal that is known, or once it was let go, it may be asked for anew, with a key of its own: it is
+ * another question (P14). No row: it was given, or a card is being asked.
  */
 export const askExtra = statement<Extra>()(
   'payments.ask_extra',
@@ -43,7 +43,7 @@ export const askExtra = statement<Extra>()(
     on conflict (ride_id, purpose) do update set payment_method_id = excluded.payment_method_id, provider_key = excluded.provider_key,
       amount_cents = excluded.amount_cents, status = 'processing', step = 'capture', attempts = 0, created_at = excluded.created_at,
       updated_at = excluded.updated_at
-    where p.status = 'failed' and p.step is null
+    where p.status in ('failed', 'void') and p.step is null
     returning id`,
 );
 

@@ -30,6 +30,7 @@ describe('D8: a tip is', () => {
     ['on its way', row({ ...tried, status: 'processing' }), late, 'processing'],
     ['declined', row({ ...tried, status: 'failed' }), inTime, 'declined'],
     ['declined, and by now too late', row({ ...tried, status: 'failed' }), late, 'none'],
+    ['let go, since its driver was away', row({ ...tried, status: 'void' }), inTime, 'open'],
     ['given', row({ ...tried, status: 'captured' }), late, 'given'],
   ])('%s', (_, kept, now, state) => {
     expect(tipOf(kept, 'rosa', now).state).toBe(state);

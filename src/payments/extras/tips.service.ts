@@ -9,7 +9,7 @@ import { FriendsApi } from '../../friends/friends.api.js';
 import { withCurrent } from '../../http/with-current.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
-import { cardProblems } from '../payments.contract.js';
+import { cardProblems, wasPaid } from '../payments.contract.js';
 import * as queries from './extras.queries.js';
 import { ExtrasService } from './extras.service.js';
 import { type giveTip, type Tip, tipProblems } from './tips.contract.js';
@@ -62,7 +62,7 @@ export class TipsService {
   /** Of two tabs one comes first, and the other one sees what it gave. */
   private async giveIn(unit: Unit, me: UserId, wish: Wish['params'] & Wish['body']): Promise<Tip> {
     const { ride, known } = await this.hold(unit, me, wish.id);
-    if (known.status !== null && known.status !== 'failed')
+    if (known.status === 'processing' || wasPaid(known.status))
       return known.amount_cents === wish.amount_cents ? this.ofIn(unit, ride.id, me) : refuse(tipProblems, 'tip_given');
     if (!canTip(known, unit.now)) refuse(tipProblems, 'tip_closed');
     const cardId = wish.payment_method_id ?? ride.payment_method_id;
