@@ -4,7 +4,7 @@ import type { StoredCard, VaultCard } from '../cards/card-vault.js';
 import type { StripeClient } from './stripe-client.js';
 import type { StripeCustomersService } from './stripe-customers.service.js';
 import { found } from './stripe-found.js';
-import { cardOf, cardOfRef, isInvalid } from './stripe.rules.js';
+import { cardOf, cardOfRef, isInvalid, isMissing } from './stripe.rules.js';
 
 /** Where Stripe puts the name of its page, once somebody comes back from it. Braces stand as they are, or it does not know them. */
 const sessionHere = 'session={CHECKOUT_SESSION_ID}';
@@ -19,6 +19,16 @@ export class StripeCards {
 
   async enter(me: UserId, returnTo: string): Promise<string | undefined> {
     const customer = await this.customers.of(me);
+    try {
+      return await this.page(me, customer, returnTo);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await this.customers.lose(me, customer);
+      return this.page(me, await this.customers.of(me), returnTo);
+    }
+  }
+
+  private async page(me: UserId, customer: string, returnTo: string): Promise<string | undefined> {
     const back = `${this.publicUrl}${returnTo}${returnTo.includes('?') ? '&' : '?'}`;
     const { url } = await this.client.now((stripe) =>
       stripe.checkout.sessions.create({

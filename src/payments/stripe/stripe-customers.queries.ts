@@ -21,6 +21,15 @@ export const noteCustomer = statement<{ me: UserId; ref: string }>()('payments.n
   db.updateTable('stripe_customers').set({ customer_ref: $.ref }).where('user_id', '=', $.me).where('customer_ref', 'is', null),
 );
 
+/** Stripe does not know the customer any more: the next one is another question. */
+export const loseCustomer = statement<{ me: UserId; ref: string; key: string }>()('payments.lose_stripe_customer', (db, $) =>
+  db
+    .updateTable('stripe_customers')
+    .set({ customer_ref: null, provider_key: $.key })
+    .where('user_id', '=', $.me)
+    .where('customer_ref', '=', $.ref),
+);
+
 export const eraseCustomer = statement<{ me: UserId; now: Date }>()('payments.erase_stripe_customer', (db, $) =>
   db.updateTable('stripe_customers').set({ erased_at: $.now }).where('user_id', '=', $.me).where('erased_at', 'is', null),
 );

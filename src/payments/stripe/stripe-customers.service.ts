@@ -27,6 +27,11 @@ export class StripeCustomersService {
     return now?.customer_ref ?? made.id;
   }
 
+  /** Stripe does not know `ref` any more, since it was taken away there: whoever it was becomes another customer. */
+  async lose(me: UserId, ref: string): Promise<void> {
+    await this.work.run((unit) => unit.all(queries.loseCustomer, { me, ref, key: randomUUID() }));
+  }
+
   /** Of those whose accounts were erased, Stripe drops cards and all. */
   async forgetErased(): Promise<void> {
     const erased = await this.work.run((unit) => unit.all(queries.erasedCustomers, {}));

@@ -65,6 +65,19 @@ test('people become one customer each, without a name or an address of theirs', 
   expect(mine).toEqual([{ id: expect.any(String), object: 'customer', metadata: { user: me.id } }]);
 });
 
+test('whoever was taken away at Stripe becomes another customer there, and enters a card as before', async () => {
+  const me = await newcomer();
+  await entersCard(stripe, me);
+  const customersOf = () => [...account.customers.values()].filter(({ metadata }) => metadata['user'] === me.id).map(({ id }) => id);
+  const [before = ''] = customersOf();
+  account.drop(before);
+  await Promise.all([me.call(enterPaymentMethod, { body: {} }), me.call(enterPaymentMethod, { body: {} })]);
+  expect(await entersCard(stripe, me)).toMatchObject({ last4: '4242', state: 'ok' });
+  const after = customersOf();
+  expect(after).toEqual([expect.any(String)]);
+  expect(after).not.toEqual([before]);
+});
+
 test.each([
   ['a page that was left', (url: string) => sessionOf(url)],
   ['a page that nobody knows', () => 'cs_test_nobody'],
