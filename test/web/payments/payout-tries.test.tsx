@@ -79,6 +79,35 @@ test('P14: what failed at the bank before its answer was read is told, and the n
   expect(other).not.toBe(first);
 });
 
+test('a try whose answer was lost and that the list shows by then is not the next one', async () => {
+  let isLost = true;
+  open(() => (isLost ? unreachable() : { status: 201, body: begun }));
+  payouts = [aPayout({ amount_cents: 2_000, status: 'paid', paid_at: '2026-11-20T14:09:00.000Z' })];
+  await screen.findAllByTestId('payout-row');
+  await asks(20);
+  await screen.findByText(/You won’t be paid out twice/);
+  await goesBack();
+  // The list shows nothing of it: asked again it is the same.
+  await asks(20);
+  await screen.findByText(/You won’t be paid out twice/);
+  payouts = [aPayout({ ...begun, id: '0198a0a0-0000-7000-8000-0000000000f2' }), ...payouts];
+  await press('Pay out $20.00');
+  await waitFor(() => expect(screen.getAllByTestId('payout-row')).toHaveLength(2));
+  // What is pressed again in the same sheet is still that.
+  await press('Pay out $20.00');
+  await waitFor(() => expect(asked()).toHaveLength(4));
+  await screen.findByText(/You won’t be paid out twice/);
+  await goesBack();
+  isLost = false;
+  await asks(20);
+  await isClosed();
+  expect(lastToast()).toMatchObject({ title: '$20.00 requested', tone: 'success' });
+  const keys = asked().map(({ key }) => key);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
 test('P14: one that is on its way can’t be left, and is not followed by another', async () => {
   open(() => late({ status: 201, body: begun }));
   await asks(20);

@@ -59,7 +59,11 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { earnings } = useEarnings();
   const { setup, isSetUp } = usePayoutSetup();
   const [wish, setWish] = useState<PayoutWish>();
-  const { isRequesting, problem, request } = usePayOut(wish, () => setWish(undefined));
+  const { isRequesting, problem, request, begin } = usePayOut(wish, () => setWish(undefined));
+  function open(wanted: PayoutWish) {
+    begin();
+    setWish(wanted);
+  }
   if (!summary)
     return (
       <NotThere
@@ -74,7 +78,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
   const { balance_cents: balanceCents, currency } = summary;
   const mostCents = mostOf(balanceCents);
   const canPayOut = Boolean(setup) && mostCents > 0;
-  const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => setWish({ cents: mostCents })} />;
+  const payOut = <WayOut {...{ mostCents, currency }} hasRunOut={props.hasRunOut} onPayOut={() => open({ cents: mostCents })} />;
   const [lead, ...others] = orders[props.about];
   const parts: Record<Part, ReactNode> = {
     balance: <BalancePanel {...{ summary, payOut }} awaited={earnings?.awaited} isSetUp={isSetUp} />,
@@ -82,7 +86,7 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
       <div className="empty:hidden print:hidden">
         <PayoutsSection
           isSetUp={isSetUp}
-          onAgain={canPayOut ? ({ id, amount_cents: cents }) => setWish({ cents: Math.min(cents, mostCents), failed: id }) : undefined}
+          onAgain={canPayOut ? ({ id, amount_cents: cents }) => open({ cents: Math.min(cents, mostCents), failed: id }) : undefined}
         />
       </div>
     ),
@@ -114,10 +118,11 @@ export function PayoutsScreen(props: PayoutsScreenProps) {
 
 /** Asks for the payout of the sheet that is open; of what failed before it was closed the next one says nothing. */
 function usePayOut(wish: PayoutWish | undefined, onDone: () => void) {
-  const { isRequesting, problem, request } = useRequestPayout();
+  const { isRequesting, problem, request, begin } = useRequestPayout();
   const [tried, setTried] = useState<PayoutWish>();
   return {
     isRequesting,
+    begin,
     problem: tried === wish ? problem : undefined,
     request(cents: number) {
       setTried(wish);

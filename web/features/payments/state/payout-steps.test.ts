@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Payout } from '../../../../src/payments/payouts/payouts.contract';
-import { isOpen, payoutSteps } from './payout-steps';
+import { hasCome, isOpen, payoutSteps } from './payout-steps';
 
 const asked: Payout = {
   id: '0198a0a0-0000-7000-8000-0000000000f1',
@@ -40,4 +40,20 @@ test('a step has its time where it is known', () => {
 test('what is paid or failed is over', () => {
   const open = (['pending', 'queued', 'in_transit', 'paid', 'failed'] as const).map((status) => isOpen({ status }));
   expect(open).toEqual([true, true, true, false, false]);
+});
+
+const payout = (id: string, cents = 2_500, way: 'cash' | null = null) => ({ id, amount_cents: cents, way });
+const listed = [payout('c'), payout('b'), payout('a')];
+
+test.each([
+  ['newer than what was there', { tried: { cents: 2_500, newest: 'b' }, listed }, true],
+  ['the first of all', { tried: { cents: 2_500, newest: null }, listed }, true],
+  ['not there yet', { tried: { cents: 2_500, newest: 'c' }, listed }, false],
+  ['of another amount', { tried: { cents: 2_000, newest: 'b' }, listed }, false],
+  ['made by hand', { tried: { cents: 2_500, newest: 'c' }, listed: [payout('d', 2_500, 'cash'), ...listed] }, false],
+  ['perhaps older than the try, which came before the list', { tried: { cents: 2_500, newest: undefined }, listed }, false],
+  ['nobody knows where', { tried: { cents: 2_500, newest: 'b' }, listed: undefined }, false],
+  ['in a list without what was there', { tried: { cents: 2_500, newest: 'x' }, listed }, false],
+])('what came of a try is shown by a payout that is %s', (_, { tried, listed: payouts }, is) => {
+  expect(hasCome(tried, payouts)).toBe(is);
 });

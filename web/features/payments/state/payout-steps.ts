@@ -14,6 +14,25 @@ export function isOpen({ status }: Pick<Payout, 'status'>): boolean {
   return status !== 'paid' && status !== 'failed';
 }
 
+/** A payout that was asked for. */
+export interface PayoutTry {
+  readonly cents: number;
+  /** The newest of the list when it was; null of an empty one, undefined while that was not known. */
+  readonly newest: Payout['id'] | null | undefined;
+}
+
+type Listed = Pick<Payout, 'id' | 'amount_cents' | 'way'>;
+
+/**
+ * Whether the list, the newest first, shows what came of a try: one of that amount that a bank is asked for, newer than what was listed
+ * then.
+ */
+export function hasCome({ cents, newest }: PayoutTry, payouts: readonly Listed[] | undefined): boolean {
+  if (newest === undefined || payouts === undefined) return false;
+  const before = newest === null ? payouts.length : payouts.findIndex(({ id }) => id === newest);
+  return payouts.slice(0, Math.max(before, 0)).some(({ amount_cents: listed, way }) => listed === cents && way === null);
+}
+
 /** The line that a payout goes along; one that failed goes no further than it came. */
 export function payoutSteps(payout: Payout): PayoutStep[] {
   const times: Readonly<Record<PayoutStatus, string | null>> = {
