@@ -36,9 +36,12 @@ interface Wish {
   readonly idempotencyKey: string | undefined;
 }
 
+type NoAccount = 'payouts_not_connected' | 'payouts_not_set_up';
+
 interface PayoutOrder {
   readonly wish: PayoutWish;
-  readonly account: BankAccount;
+  /** Or why nothing can be paid out to it. */
+  readonly account: BankAccount | NoAccount;
   readonly currency: string;
 }
 
@@ -81,8 +84,7 @@ export class PayoutsService {
 
   /** Under the same key it happens once (I7); whoever asks again has the payout as it is by now. The bank is asked only after the commit, by a job. */
   async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
-    const account = await this.bank.accountOf(me);
-    if (!account) refuse(payoutProblems, (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up');
+    const account = await this.accountOf(me);
     const { currency } = await this.town.now();
     const repeatable = { userId: me, scope: 'payout', key: idempotencyKey, request: body };
     const order = { wish: body, account, currency };
@@ -92,8 +94,16 @@ export class PayoutsService {
     });
   }
 
+  /** Asks the bank, so no transaction waits for it. What was asked for with a key before goes on, whatever became of the account. */
+  private async accountOf(me: UserId): Promise<BankAccount | NoAccount> {
+    const account = await this.bank.accountOf(me);
+    if (account) return account;
+    return (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up';
+  }
+
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
   private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
+    if (typeof account === 'string') refuse(payoutProblems, account);
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const available = balance?.cents ?? 0;

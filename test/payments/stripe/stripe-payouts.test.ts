@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { hourMs } from '../../../src/contract/duration.js';
 import { PayoutProgressService } from '../../../src/payments/payouts/payout-progress.service.js';
 import { all } from '../../notifications/tell.js';
-import { getPayoutSetup } from '../../../src/payments/payouts/payouts.contract.js';
+import { getPayoutSetup, requestPayout } from '../../../src/payments/payouts/payouts.contract.js';
 import { world } from '../../world/world.js';
 import { connectSecret } from './stripe-server.js';
 import { sends, tellsAll } from './stripe-town.js';
@@ -128,6 +129,21 @@ test.each(['POST /v1/transfers', 'POST /v1/payouts'])(
     expect(left()).toEqual([4_000]);
   },
 );
+
+test('I7: a payout is answered under its key, whatever became of the account since; another one is refused', async () => {
+  const account = await connected();
+  const input = { body: { amount_cents: 4_000 } };
+  const key = { 'idempotency-key': randomUUID() };
+  const { id } = await dan.call(requestPayout, input, key);
+  await world.settle();
+  connect.brings(account, { payouts_enabled: false });
+  await told();
+  expect((await dan.call(getPayoutSetup, {})).setup).toBeNull();
+  expect(await dan.call(requestPayout, input, key)).toMatchObject({ id, amount_cents: 4_000 });
+  expect(await dan.refused(requestPayout, { body: { amount_cents: 1_000 } })).toMatchObject({ status: 409, code: 'payouts_not_connected' });
+  expect(await dan.refused(requestPayout, { body: { amount_cents: 1_000 } }, key)).toMatchObject({ status: 409, code: 'key_reused' });
+  expect(await balance()).toBe(10);
+});
 
 test('D7: of twenty requests at once one passes where the balance covers one, and one transfer is made', async () => {
   await connected();
