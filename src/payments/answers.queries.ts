@@ -73,7 +73,7 @@ export interface Answer extends Pick<Payment, 'id' | 'step' | 'status'> {
 
 /**
  * `step` is what was asked, with `key`; `status` is the new one, `ref` the provider's reference. Only the first answer
- * counts. Only what is authorised holds anything.
+ * counts. Only what is authorised holds anything, and without a reference that does not either.
  */
 export const noteAnswer = statement<Answer>()(
   'payments.note_answer',
@@ -81,7 +81,7 @@ export const noteAnswer = statement<Answer>()(
     update payments set status = ${$.status}, step = null, attempts = attempts + 1, updated_at = ${$.now},
       provider_ref = case when ${$.status}::text = 'captured' then ${$.ref} else provider_ref end,
       hold_ref = case when ${$.status}::text = 'authorised' then ${$.ref}::text end,
-      authorise_sent_at = case when ${$.status}::text = 'authorised' then authorise_sent_at end,
+      authorise_sent_at = case when ${$.status}::text = 'authorised' and ${$.ref}::text is not null then authorise_sent_at end,
       confirm_ref = ${$.confirm}, confirmer_id = ${$.confirmer},
       confirm_card_id = case when ${$.confirm}::text is not null then payment_method_id end, confirm_since = null, confirm_look_at = null
     where id = ${$.id} and step = ${$.step} and provider_key = ${$.key} returning id`,

@@ -32,14 +32,16 @@ export class AnswersService {
       await this.rides.lockToPay(unit, payment.ride_id);
       if (!(await unit.one(queries.noteAnswer, { id, step, key, status: next, ...refs, now: unit.now }))) return;
       await this.show(unit, payment, next);
-      await this.follow(unit, payment, { next, isConfirmable: refs.confirm !== null });
+      await this.follow(unit, payment, { next, answer });
     });
   }
 
-  private async follow(unit: Unit, payment: PaymentRow, { next, isConfirmable }: { next: Answer['status']; isConfirmable: boolean }) {
+  private async follow(unit: Unit, payment: PaymentRow, { next, answer }: { next: Answer['status']; answer: VaultAnswer }) {
+    const isConfirmable = !answer.ok && answer.reason === 'confirm';
     if (next === 'failed') await this.refused(unit, payment, isConfirmable);
+    else await this.clearDebt(unit, payment);
     if (next === 'captured') await this.captured(unit, payment);
-    if (next !== 'void' && !isConfirmable) await this.noteCard(unit, payment, next !== 'failed');
+    if (next !== 'void' && isOfCard(answer)) await this.noteCard(unit, payment, answer.ok);
     if (isConfirmable || payment.confirm_ref !== null) unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
@@ -61,11 +63,13 @@ export class AnswersService {
     unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
+  private async clearDebt(unit: Unit, { id, debtor_id: userId }: PaymentRow): Promise<void> {
+    if (userId === null) return;
+    await unit.all(queries.clearDebt, { id });
+    unit.record(debtsTouched, { userId });
+  }
+
   private async captured(unit: Unit, payment: PaymentRow): Promise<void> {
-    if (payment.debtor_id !== null) {
-      await unit.all(queries.clearDebt, { id: payment.id });
-      unit.record(debtsTouched, { userId: payment.debtor_id });
-    }
     if (payment.driver_id === null) return;
     const entries = entriesOf({ ...chargeOf(payment), customerId: payment.customer_id, driverId: payment.driver_id });
     await unit.all(insertEntries, { ride: payment.ride_id, payout: null, entries, currency: payment.currency, now: unit.now });
@@ -80,10 +84,14 @@ export class AnswersService {
   }
 }
 
-/** A fare or fee that is less than any card is charged is charged nobody: no card can pay it, and none is to blame (decision 145). */
-function refusedAs({ step, purpose }: PaymentRow, reason: Refusal): 'void' | 'failed' {
-  return reason === 'too_small' && step === 'capture' && !isExtra(purpose) ? 'void' : 'failed';
+/** A fare or fee that is less than any card is charged is held by none and charged nobody: no card is to blame (decision 145). */
+function refusedAs({ step, purpose }: PaymentRow, reason: Refusal): 'authorised' | 'void' | 'failed' {
+  if (reason !== 'too_small' || isExtra(purpose)) return 'failed';
+  return step === 'authorise' ? 'authorised' : 'void';
 }
+
+/** Whether it says anything of the card itself. */
+const isOfCard = (answer: VaultAnswer): boolean => answer.ok || (answer.reason !== 'too_small' && answer.reason !== 'confirm');
 
 /** The provider's name for what was answered, and for what waits for the rider. */
 function refsOf(answer: VaultAnswer, { customer_id: rider }: PaymentRow): Pick<Answer, 'ref' | 'confirm' | 'confirmer'> {

@@ -8,11 +8,14 @@ import { sweepEach } from '../jobs/each-due.js';
 import * as queries from './answers.queries.js';
 import type { PaymentRow } from './answers.queries.js';
 import { AnswersService } from './answers.service.js';
-import { CardVault, type VaultRequest } from './cards/card-vault.js';
+import { CardVault, type VaultAnswer, type VaultRequest } from './cards/card-vault.js';
 import { findHold } from './confirmations/unwanted.js';
 import { WaitingService } from './confirmations/waiting.service.js';
 import { authoriseBeforeMs } from './payments.jobs.js';
 import { unansweredMs } from './unanswered.js';
+
+/** Nobody is asked for nothing: no card is charged so little. */
+const nothing: VaultAnswer = { ok: false, reason: 'too_small' };
 
 /** Talks to the provider, outside any transaction (D7). */
 @Injectable()
@@ -51,13 +54,14 @@ export class PaymentCaptureService {
     if (!asked) return;
     // The fare may have become another one since the row was read.
     const question = holdOf({ ...payment, hold_cents: asked.hold_cents });
-    await this.answers.note(payment, 'authorised', await this.vault.authorise(question));
+    await this.answers.note(payment, 'authorised', question.amountCents === 0 ? nothing : await this.vault.authorise(question));
   }
 
   private async capture(payment: PaymentRow): Promise<void> {
     const hold = await this.findHold(payment);
     const { amount_cents: amountCents, provider_key: key } = payment;
-    const answer = await this.vault.capture({ ...requestOf(payment), key: `${key}:capture`, amountCents }, hold);
+    const question = { ...requestOf(payment), key: `${key}:capture`, amountCents };
+    const answer = amountCents === 0 ? nothing : await this.vault.capture(question, hold);
     // Whatever pays in its place, nothing stays held for it.
     if (!answer.ok && hold !== null) await this.vault.void(`${key}:void`, hold);
     await this.answers.note(payment, 'captured', answer);
@@ -71,8 +75,9 @@ export class PaymentCaptureService {
   }
 
   private async findHold(payment: PaymentRow): Promise<string | null> {
-    if (payment.hold_ref !== null || payment.authorise_sent_at === null) return payment.hold_ref;
-    return findHold(this.vault, holdOf(payment));
+    const question = holdOf(payment);
+    if (payment.hold_ref !== null || payment.authorise_sent_at === null || question.amountCents === 0) return payment.hold_ref;
+    return findHold(this.vault, question);
   }
 
   /** Payments whose step nobody answered for long; a hundred at most. */

@@ -60,13 +60,17 @@ export const heldSince = statement<{ ride: Id }>()('payments.held_since', (db, $
     .where('authorise_sent_at', 'is not', null),
 );
 
-/** A fare that no card holds, nor may be holding, can be begun anew; what waits at a bank stays with it until it is ended. */
+/**
+ * A fare that no card holds, nor may be holding, can be begun anew, also where it was too little to be held; what waits at a bank stays
+ * with it until it is ended.
+ */
 export const freeUnheld = statement<{ ride: Id }>()(
   'payments.free_unheld',
   (_db, $) => sql<Pick<Payment, 'id' | 'confirm_ref'>>`
     update payments set status = 'failed', step = null
     where ride_id = ${$.ride} and purpose = 'fare'
-      and ((status = 'failed' and step is null) or (step = 'authorise' and authorise_sent_at is null))
+      and ((step is null and (status = 'failed' or (status = 'authorised' and hold_ref is null)))
+        or (step = 'authorise' and authorise_sent_at is null))
     returning id, confirm_ref`,
 );
 

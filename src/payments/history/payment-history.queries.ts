@@ -103,9 +103,10 @@ interface Now {
 /** Of cancelled rides, whose fee is asked for at once, so many are looked at. */
 const latestCancelled = 20;
 
-/** What is asked for and not through: no debt, and nothing that waits at the bank, which have lists of their own. */
+/** What is asked for and not through, or held: no debt, and nothing that waits at the bank, which have lists of their own. */
 const isUnderWay = sql<boolean>`(p.status in ('authorised', 'processing', 'failed') and p.step is distinct from 'void'
-  and p.debtor_id is null and p.confirmer_id is null and not (p.step is not distinct from 'authorise' and p.authorise_sent_at is null))`;
+  and p.debtor_id is null and p.confirmer_id is null and not (p.step is not distinct from 'authorise' and p.authorise_sent_at is null)
+  and not (p.status = 'authorised' and p.hold_ref is null))`;
 
 export const paymentsUnderWay = statement<Now>()(
   'payments.history_under_way',

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { leastChargeCents } from '../../fares/fares.contract.js';
 import { rides } from '../../rides/rides.sql.js';
 import { isUnpaidFare } from '../payments.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
@@ -109,14 +110,14 @@ export const takeRaise = statement<{ id: Id; ride: Id; cents: number; heldCents:
     returning a.id`,
 );
 
-/** A fare that its hold covers but for what no hold is asked for, or that no card was asked for yet. */
+/** A fare that its hold covers but for what no hold is asked for, that no card holds, or that none was asked for yet. */
 export const changeFare = statement<{ ride: Id; cents: number; heldCents: number; now: Date }>()(
   'payments.change_fare',
   (_db, $) => sql<Pick<Raise, 'id'>>`
     update payments p set amount_cents = ${$.cents}
     where ${isUnpaidFare($.ride)}
       and p.step is distinct from 'capture' and p.step is distinct from 'void'
-      and (${$.heldCents} <= coalesce(p.hold_cents, p.amount_cents)
+      and (${$.heldCents} < ${sql.lit(leastChargeCents)} or ${$.heldCents} <= coalesce(p.hold_cents, p.amount_cents)
         or (p.status = 'processing' and p.step = 'authorise' and p.authorise_sent_at is null))
     returning p.id`,
 );

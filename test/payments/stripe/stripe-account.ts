@@ -153,7 +153,8 @@ export class StripeAccount {
 
   charge(form: Form): Intent {
     const intent = this.intentOf(form);
-    if (!Number.isInteger(intent.amount) || intent.amount < this.leastCents) throw invalid('amount_too_small', 'amount');
+    if (!Number.isInteger(intent.amount) || intent.amount < 1) throw invalid('parameter_invalid_integer', 'amount');
+    if (intent.amount < this.leastCents) throw invalid('amount_too_small', 'amount');
     if (!/^[a-z]{3}$/.test(intent.currency)) throw invalid('parameter_invalid', 'currency');
     this.assertOwned(intent);
     this.intents.set(intent.id, intent);
