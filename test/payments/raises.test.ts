@@ -5,12 +5,13 @@ import { listDebts } from '../../src/payments/debts/debts.contract.js';
 import type { Id } from '../../src/contract/ids.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { cancelRide, completeRide } from '../../src/trips/trips.contract.js';
-import { books, cardOf, harborStation, nextDay, underWay } from '../rides/town.js';
+import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
+import { books, cardOf, confirmed, harborStation, millStreet, nextDay, underWay } from '../rides/town.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
+import { wholeCents } from './parts.js';
 import { StandIn } from './stand-in.js';
 
 let provider: StandIn;
@@ -25,10 +26,15 @@ beforeEach(async () => {
 afterEach(() => provider.restore());
 
 const farEnd = { destination_latitude: 44.124, destination_longitude: -69.07, destination_address: '1 Far End', stops: [] };
-const priced = (ride: Ride) => rosa.call(priceRoute, { params: { id: ride.id }, body: farEnd });
+const near = { ...farEnd, destination_latitude: 44.106, destination_longitude: -69.0925, destination_address: 'Half way' };
+const priced = (ride: Ride, body = farEnd) => rosa.call(priceRoute, { params: { id: ride.id }, body });
 const change = (ride: Ride, quote: { id: Id }) => ({ params: { id: ride.id }, body: { quote_id: quote.id } });
 const raises = (rideId: string) =>
-  world.sql<{ id: Id; status: string; is_settled: boolean }>('select id, status, is_settled from fare_raises where ride_id = $1', [rideId]);
+  world.sql<{ id: Id; status: string; is_settled: boolean; amount_cents: number }>(
+    'select id, status, is_settled, amount_cents from fare_raises where ride_id = $1',
+    [rideId],
+  );
+const declinesFromNow = () => world.sql(`update payment_methods set provider_ref = 'demo_declined_now' where user_id = $1`, [rosa.id]);
 const expectAsBefore = async (ride: Ride) =>
   expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({
     destination_address: 'Harbor Station',
@@ -67,7 +73,7 @@ test('a declined card leaves the ride as it was, its hold and its payment too, a
   await world.settle();
   const [before] = provider.held;
   const quote = await priced(ride);
-  await world.sql(`update payment_methods set provider_ref = 'demo_declined_now' where user_id = $1`, [rosa.id]);
+  await declinesFromNow();
   const answer = { code: 'card_declined', body: { error: 'Your card was declined for the new fare. Your ride stays as it was.' } };
   expect(await rosa.refused(rerouteRide, change(ride, quote))).toMatchObject(answer);
   expect(await rosa.refused(rerouteRide, change(ride, quote))).toMatchObject({ code: 'card_declined' });
@@ -141,9 +147,40 @@ test('a card that was declined for the ride holds no higher fare, but a lower on
   await world.settle();
   const quote = await priced(ride);
   expect(await rosa.refused(rerouteRide, change(ride, quote))).toMatchObject({ code: 'card_declined' });
-  const near = { ...farEnd, destination_latitude: 44.106, destination_longitude: -69.0925, destination_address: 'Half way' };
-  const lower = await rosa.call(priceRoute, { params: { id: ride.id }, body: near });
+  const lower = await priced(ride, near);
   await rosa.call(rerouteRide, change(ride, lower));
   expect(await dan.call(acceptReroute, change(ride, lower))).toMatchObject({ price: lower.price });
   await rosa.call(cancelRide, { params: { id: ride.id }, body: { fee_cents: 10_000 } });
+});
+
+/** A ride whose driver has waited, so that it costs more than its card holds. */
+async function waitedFor(): Promise<{ ride: Ride; waitCents: number }> {
+  const ride = await confirmed(rosa, dan);
+  await world.settle();
+  const params = { id: ride.id };
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  world.clock.advance(7 * 60_000);
+  const { price } = await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await world.settle();
+  return { ride, waitCents: wholeCents(price) - wholeCents(ride.price) };
+}
+
+test('after a wait a lower fare asks no card, also where it is more than what is held', async () => {
+  const { ride } = await waitedFor();
+  await declinesFromNow();
+  const lower = await priced(ride, near);
+  expect(lower.price).toBeLessThan(lower.price_before);
+  expect(lower.price).toBeGreaterThan(ride.price);
+  await rosa.call(rerouteRide, change(ride, lower));
+  expect(await dan.call(acceptReroute, change(ride, lower))).toMatchObject({ price: lower.price });
+  expect([provider.asked.authorise, await raises(ride.id)]).toEqual([1, []]);
+});
+
+test('… and a higher one is held but for the wait', async () => {
+  const { ride, waitCents } = await waitedFor();
+  expect(waitCents).toBeGreaterThan(0);
+  const quote = await priced(ride);
+  await rosa.call(rerouteRide, change(ride, quote));
+  await dan.call(acceptReroute, change(ride, quote));
+  expect(await raises(ride.id)).toMatchObject([{ status: 'taken', amount_cents: wholeCents(quote.price) - waitCents }]);
 });

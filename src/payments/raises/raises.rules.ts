@@ -4,7 +4,7 @@ import type { FareToRaise } from './raises.queries.js';
 
 type Fare = Pick<FareToRaise, 'status' | 'step' | 'amount_cents' | 'hold_cents' | 'authorise_sent_at'>;
 
-/** What another fare needs of the card that holds it so far. */
+/** What another fare needs of the card that holds it so far; `cents` is what is held of it. */
 export function needOf(held: Fare, cents: number): Exclude<HoldNeed, { raiseId: unknown }> | 'raise' {
   if (held.step === 'capture' || held.step === 'void') return { refusal: 'card_busy' };
   // No card holds less than it is charged at least.

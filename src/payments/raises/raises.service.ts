@@ -54,14 +54,15 @@ export class RaisesService implements FareHolder, OnModuleInit {
     if (asked) return { refusal: asked.status === 'refused' ? 'card_declined' : 'card_unanswered' };
     const held = await unit.one(queries.fareToRaise, { ride: fare.rideId });
     if (!held) return { refusal: 'card_busy' };
-    const need = needOf(held, fare.cents);
+    const need = needOf(held, heldCentsOf(fare));
     if (need !== 'raise') return need;
     return this.begin(unit, fare, held);
   }
 
-  private async begin(unit: Unit, { rideId: ride, quoteId: quote, cents }: NewFare, held: FareToRaise): Promise<HoldNeed> {
+  private async begin(unit: Unit, fare: NewFare, held: FareToRaise): Promise<HoldNeed> {
+    const { rideId: ride, quoteId: quote } = fare;
     const { id: payment, payment_method_id: card, provider_key: oldKey, hold_ref: oldRef, currency } = held;
-    const params = { ride, payment, card, quote, key: randomUUID(), cents, currency, oldKey, oldRef, now: unit.now };
+    const params = { ride, payment, card, quote, key: randomUUID(), cents: heldCentsOf(fare), currency, oldKey, oldRef, now: unit.now };
     const raise = await unit.one(queries.addRaise, params);
     return raise ? { raiseId: raise.id } : { refusal: 'card_busy' };
   }
@@ -98,11 +99,12 @@ export class RaisesService implements FareHolder, OnModuleInit {
     return (await unit.one(queries.keepRaise, { id: raiseId, until })) !== undefined;
   }
 
-  async take(unit: Unit, { rideId: ride, quoteId: quote, cents, extraCents }: NewFare): Promise<boolean> {
-    const { now } = unit;
+  async take(unit: Unit, fare: NewFare): Promise<boolean> {
+    const { rideId: ride, quoteId: quote, cents } = fare;
+    const changed = { ride, cents, heldCents: heldCentsOf(fare), now: unit.now };
     const raise = await unit.one(queries.raiseForQuote, { quote });
-    if (!raise) return (await unit.one(queries.changeFare, { ride, cents, heldCents: cents - extraCents, now })) !== undefined;
-    if (!(await unit.one(queries.takeRaise, { id: raise.id, ride, cents, heldCents: cents - extraCents, now }))) return false;
+    if (!raise) return (await unit.one(queries.changeFare, changed)) !== undefined;
+    if (!(await unit.one(queries.takeRaise, { ...changed, id: raise.id }))) return false;
     unit.enqueue(settleRaise, { raiseId: raise.id });
     return true;
   }
@@ -137,6 +139,9 @@ export class RaisesService implements FareHolder, OnModuleInit {
     await sweepEach(await this.sql.all(queries.stuckRaises, { before, limit: sweepBatch }), ({ id }) => this.settle(id));
   }
 }
+
+/** No hold is asked for what came to the ride beside its quote, on any route. */
+const heldCentsOf = ({ cents, extraCents }: NewFare): number => cents - extraCents;
 
 /** With the key that the fare's hold has once it is this one. */
 function questionOf(raise: RaiseRow): VaultRequest {
