@@ -40,6 +40,9 @@ export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShare
 
 /** A rider got money back, or need not pay: both sides are told, and a dispute of it is over (M41). */
 export const moneyReturned = event<ReturnFacts>('payments.returned');
+/** A bank has taken back what was paid for a ride. */
+export const moneyTakenBack = event<{ readonly rideId: Id }>('payments.taken-back');
+
 /** A refund that a bank did not take after all. */
 export interface BouncedFacts {
   readonly refundId: Id;

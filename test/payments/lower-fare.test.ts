@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
-import { listMyParts, splitChanged } from '../../src/payments/split/split.contract.js';
+import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
+import { askSplit, listMyParts, splitChanged } from '../../src/payments/split/split.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { adds } from '../admin/prices.js';
 import { all } from '../notifications/tell.js';
 import { farEnd, goesTo, halfWay, to } from '../rides/reroutes.js';
-import { confirmed, millStreet, nextDay, quoteFor } from '../rides/town.js';
+import { completed, confirmed, millStreet, nextDay, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
@@ -150,4 +151,23 @@ test('I2: at the end no card is asked for more than is left of the fare, whateve
   expect(taken()).toEqual([fare, 100]);
   expect((await splitOf(rosa, ride)).parts).toMatchObject([{ friend: { clerk_id: gus.id }, status: 'paid', is_returned: true }]);
   expect([await openTo(finn), await paidBy(rosa, ride), await paidBy(gus, ride)]).toEqual([[], fare - 100, 100]);
+});
+
+test('I2: of what an operator gives back no friend is asked for a part any more, nor for more than is left', async () => {
+  const { olga } = await world.newPeople({ olga: { operator: true } });
+  const ride = await completed(rosa, dan);
+  await world.settle();
+  await asks(ride, finn, 200);
+  await asks(ride, gus, 60);
+  const { charges } = await olga.call(listRideCharges, { params: { id: ride.id } });
+  const body = { amount_cents: wholeCents(ride.price) - 160, reason: 'A long way round' };
+  await olga.call(refundPayment, { params: { id: charges[0]?.id ?? '' }, body });
+  await world.settle();
+  expect([await openTo(finn), await openTo(gus)]).toMatchObject([[], [{ status: 'asked', amount_cents: 60 }]]);
+  const tooMuch = { params: { id: ride.id }, body: { parts: [{ friend_id: finn.id, amount_cents: 51 }] } };
+  expect(await rosa.refused(askSplit, tooMuch)).toMatchObject({ status: 409, code: 'part_too_large' });
+  await asks(ride, finn, 50);
+  for (const friend of [finn, gus]) await accepts(friend);
+  await world.settle();
+  expect([await paidBy(finn, ride), await paidBy(gus, ride), await paidBy(rosa, ride)]).toEqual([50, 60, 50]);
 });

@@ -5,7 +5,7 @@ import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultDispute } from '../cards/card-vault.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
-import { setbackOpened } from '../payments.events.js';
+import { moneyTakenBack, setbackOpened } from '../payments.events.js';
 import { lookAtDispute } from '../payments.jobs.js';
 import * as queries from './setbacks.queries.js';
 import type { ChargeSetBack } from './setbacks.queries.js';
@@ -41,6 +41,7 @@ export class ChargebacksService {
     if (!noted) return unit.enqueue(lookAtDispute, { ref: dispute.ref });
     if (!known) unit.record(setbackOpened, factsOf(noted.id, charge, dispute));
     if (isInBooks(charge, dispute)) await this.book(unit, noted.id, charge);
+    if (dispute.isTaken) unit.record(moneyTakenBack, { rideId: charge.ride_id });
     // Whoever looks at the ride at the desk, or at the list, sees it.
     this.rides.touch(unit, charge.ride_id, []);
   }

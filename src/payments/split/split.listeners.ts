@@ -13,7 +13,7 @@ import {
   rideSearchEnded,
   rideStarted,
 } from '../../rides/rides.events.js';
-import { moneyReturned, paymentCaptured } from '../payments.events.js';
+import { moneyReturned, moneyTakenBack, paymentCaptured } from '../payments.events.js';
 import { recordClosed, recordTouched } from './part-records.js';
 import { PartsService } from './parts.service.js';
 import * as queries from './split.queries.js';
@@ -50,10 +50,8 @@ export class SplitListeners implements OnModuleInit {
     // Only a fare is shared: what its rider is charged for not riding is theirs.
     events.inside(rideCancelled, ({ ride }, unit) => this.withdraw(unit, ride.rideId));
     events.inside(rideSearchEnded, ({ ride }, unit) => this.withdraw(unit, ride.rideId));
-    events.inside(moneyReturned, async ({ rideId }, unit) => {
-      const fare = await unit.one(queries.fareToShare, { ride: rideId });
-      if (fare?.status === 'refunded' || fare?.status === 'void') await this.withdraw(unit, rideId);
-    });
+    for (const lessens of [moneyReturned, moneyTakenBack])
+      events.inside<{ readonly rideId: Id }>(lessens, ({ rideId }, unit) => this.fitToLeft(unit, rideId));
     // Also where a block ended it (P22). A card that is being asked may be declined at this moment: then that part is open by now.
     events.inside(friendshipRemoved, async ({ senderId: a, receiverId: b }, unit) => {
       await unit.all(queries.holdChargingBetween, { a, b });
@@ -66,16 +64,23 @@ export class SplitListeners implements OnModuleInit {
     for (const { friend_id: friendId } of await this.fit(unit, rideId, priceCents)) recordTouched(unit, { riderId: customerId, friendId });
   }
 
+  /** Of what came back nobody pays a part any more. */
+  private async fitToLeft(unit: Unit, ride: Id): Promise<void> {
+    const fare = await unit.one(queries.fareToShare, { ride });
+    if (fare?.status === 'refunded' || fare?.status === 'void') await this.withdraw(unit, ride);
+    if (fare?.status === 'captured') await this.fit(unit, ride, fare.left_cents);
+  }
+
   /** The fare was paid: so do those who said yes, and never more than it was (I2). */
   private async charge(unit: Unit, ride: Id, fareCents: number): Promise<void> {
     for (const { id, status, payment_method_id: card } of await this.fit(unit, ride, fareCents))
       if (status === 'accepted' && card !== null) await this.parts.charge(unit, id, card);
   }
 
-  /** What the fare has no room for is taken back: who said yes keeps theirs before others. Answers what stays open. */
-  private async fit(unit: Unit, ride: Id, fareCents: number): Promise<OpenPart[]> {
+  /** What there is no room for in so much of the fare is taken back: who said yes keeps theirs before others. Answers what stays open. */
+  private async fit(unit: Unit, ride: Id, cents: number): Promise<OpenPart[]> {
     const open = await unit.all(queries.openPartsOf, { ride, now: unit.now });
-    const kept = partsWithin(open, fareCents);
+    const kept = partsWithin(open, cents);
     for (const part of open)
       if (!kept.includes(part)) recordClosed(unit, await unit.all(queries.withdrawPart, { id: part.id, ride, now: unit.now }), 'withdrawn');
     return kept;

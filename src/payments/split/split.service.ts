@@ -88,9 +88,16 @@ export class SplitService {
     if (!canSplit(row, unit.now)) refuse(splitProblems, 'split_closed');
     const live = row.parts.filter(isLivePart);
     if (live.length + fresh.length > maxSplitFriends || row.asked + fresh.length > maxSplitAsked) refuse(splitProblems, 'too_many_parts');
-    const amounts = amountsOf(fresh, row.fare_cents - sumOf(live));
+    const amounts = amountsOf(fresh, await this.leftOf(unit, row));
     if (amounts === null) refuse(splitProblems, 'part_too_large');
     for (const [place, { friend_id: friend }] of fresh.entries()) await this.askOne(unit, ride, { friend, cents: amounts[place] ?? 0 });
+  }
+
+  /** What of a fare nobody else may pay; once it was paid, nothing of what came back either. */
+  private async leftOf(unit: Unit, { ride_id: ride, fare_cents: cents, parts }: SplitRow): Promise<number> {
+    const fare = await unit.one(queries.fareToShare, { ride });
+    if (fare?.status !== 'captured') return cents - sumOf(parts.filter(isLivePart));
+    return fare.left_cents - sumOf(parts.filter(({ status }) => isOpenPart(status)));
   }
 
   private async askOne(unit: Unit, ride: RideToPay, { friend, cents }: { friend: UserId; cents: number }): Promise<void> {

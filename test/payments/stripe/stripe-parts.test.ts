@@ -75,6 +75,20 @@ test('a friend whose bank wants them confirms there, comes back to the cards, an
   await expectBalanced();
 });
 
+test('I2: what a bank took back from the town is nothing that a friend pays a part of', async () => {
+  const [charge] = [...account.intents.values()].filter(({ metadata }) => metadata['part'] === undefined);
+  stripe.events.length = 0;
+  const { id } = account.disputes.open(charge?.id ?? '', { status: 'warning_needs_response' });
+  await tellsAll(stripe);
+  await world.settle();
+  expect(await partOf(finn)).toMatchObject({ status: 'failed' });
+  account.disputes.move(id, 'needs_response');
+  await tellsAll(stripe);
+  await world.settle();
+  expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
+  expect((await splitOf(rosa, ride)).parts).toEqual([]);
+});
+
 test('whoever does not come back: Stripe’s event says it', async () => {
   const charge = await atTheBank();
   stripe.events.length = 0;
@@ -151,11 +165,17 @@ test('what ended while nobody confirmed it can be confirmed no more', async () =
 
 test('nobody is sent to their bank for a fare of which too little is left, and what was confirmed before is given back', async () => {
   const charge = await atTheBank();
+  // Until that has arrived the part stays as it is.
+  account.isSlowWithRefunds = true;
   await refunds(fare() - part.amount_cents + 1);
+  account.isSlowWithRefunds = false;
   expect(await finn.refused(confirmPart, one())).toMatchObject({ status: 409, code: 'part_closed' });
   account.answerBank(charge, 'yes');
   expect(await finn.call(checkPart, one())).toEqual({ state: 'waiting' });
   expect(backOf(charge)).toBe(part.amount_cents);
+  for (const refund of account.refunds.values()) refund.status = 'succeeded';
+  await looksLater();
+  expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
   expect(await paidBy(finn, ride)).toBe(0);
   await expectBalanced();
 });
