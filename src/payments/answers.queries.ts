@@ -41,7 +41,7 @@ export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db
 export type PaymentRow = NonNullable<(typeof paymentToSettle)['row']>;
 
 /** A hold for a scheduled pickup after `holdsUntil` is not due yet. */
-const isHeldLater = (holdsUntil: Expression<Date>) => sql<SqlBool>`(r.is_scheduled and r.pickup_time > ${holdsUntil})`;
+export const isHeldLater = (holdsUntil: Expression<Date>) => sql<SqlBool>`(r.is_scheduled and r.pickup_time > ${holdsUntil})`;
 
 /**
  * From here on there may be a hold, whatever becomes of its answer: asked again, it is one over the first amount, whatever the ride

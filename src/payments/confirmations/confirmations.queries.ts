@@ -2,6 +2,7 @@ import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isHeldLater } from '../answers.queries.js';
 import { isGivable } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { maxConfirmations, type ToConfirm } from './confirmations.contract.js';
@@ -126,6 +127,11 @@ export const endConfirmation = statement<One>()('payments.end_confirmation', (db
 /** What was asked with the key before is over: the hold is another question. The caller has just ended that. */
 export const askHoldAnew = statement<{ id: Id; key: string }>()('payments.ask_hold_anew', (db, $) =>
   db.updateTable('payments').set('provider_key', $.key).where('id', '=', $.id).where('step', '=', sql.lit('authorise')),
+);
+
+/** A row while a hold for this ride is not due yet. */
+export const heldLater = statement<{ ride: Id; holdsUntil: Date }>()('payments.held_later', (db, $) =>
+  db.selectFrom(rides('r')).select('r.id').where('r.id', '=', $.ride).where(isHeldLater($.holdsUntil)),
 );
 
 interface Taking extends One {

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { later } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
 import { AnswersService } from '../answers.service.js';
 import { CardVault } from '../cards/card-vault.js';
 import { debtsTouched } from '../payments.events.js';
-import { askHoldAnew, endConfirmation, takeConfirmed } from './confirmations.queries.js';
+import { authoriseBeforeMs } from '../payments.jobs.js';
+import { askHoldAnew, endConfirmation, heldLater, takeConfirmed } from './confirmations.queries.js';
 import { type Confirmed, isWanted } from './confirmations.rules.js';
 import { endWaiting, giveBackConfirmed } from './unwanted.js';
 
@@ -28,7 +30,7 @@ export class WaitingService {
     const { id, confirm_ref: ref } = payment;
     if (ref === null) return payment;
     const waited = await endWaiting(this.vault, ref);
-    if ('amountCents' in waited && isWanted(payment, waited)) return this.take(payment, ref, waited);
+    if ('amountCents' in waited && isWanted(payment, waited) && (await this.isDue(payment))) return this.take(payment, ref, waited);
     await giveBackConfirmed(this.vault, ref, waited);
     await this.work.run(async (unit) => {
       // Of two who end it one gives the key: whoever comes second asks the same.
@@ -36,6 +38,13 @@ export class WaitingService {
       unit.record(debtsTouched, { userId: payment.customer_id });
     });
     return this.sql.one(paymentToSettle, { id });
+  }
+
+  /** A hold for a ride that was moved by days would be gone before it (decision 070). */
+  private async isDue({ step, ride_id: ride }: PaymentRow): Promise<boolean> {
+    if (step !== 'authorise') return true;
+    const isLater = await this.work.run((unit) => unit.one(heldLater, { ride, holdsUntil: later(unit.now, authoriseBeforeMs) }));
+    return isLater === undefined;
   }
 
   /** As it was when the owner's answer was found wanted: a ride that is canceled or moved in that moment has a job of its own. */

@@ -21,6 +21,7 @@ import { entersCard } from './stripe-town.js';
 
 let ada: Person;
 let ride: Ride;
+let isDearer = false;
 
 const at = (hours: number) => ({
   is_scheduled: true,
@@ -38,7 +39,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stripe.fates.clear();
-  await adds(ada, { demand_percent: 100 });
+  if (isDearer) await adds(ada, { demand_percent: 100 });
+  isDearer = false;
 });
 
 async function booked(manner: CardManner): Promise<Ride> {
@@ -51,6 +53,7 @@ async function booked(manner: CardManner): Promise<Ride> {
 /** She moves it to times that cost more, one after the other. */
 async function moves(...hours: readonly number[]): Promise<void> {
   await adds(ada, { demand_percent: 150 });
+  isDearer = true;
   const before = wholeCents(ride.price);
   for (const hour of hours) {
     const { id: quote_id } = await quoteFor(rosa, at(hour));
@@ -106,6 +109,16 @@ test('… and what they confirmed at their bank just before they moved it is let
   expect([held(), (await waiting()).map(({ amount_cents: cents }) => cents)]).toEqual([[], [wholeCents(ride.price)]]);
   await confirms();
   expect([held(), await waiting()]).toEqual([[wholeCents(ride.price)], []]);
+});
+
+test('… also by days, at the same price: its hold would be gone by then', async () => {
+  account.answerBank(await atTheBank(), 'yes');
+  const { id: quote_id } = await quoteFor(rosa, at(480));
+  const moved = await rosa.call(rescheduleRide, { params: { id: ride.id }, body: { quote_id } });
+  expect(moved.price).toBe(ride.price);
+  await goesOn();
+  expect([held(), await waiting()]).toEqual([[], []]);
+  expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'none' });
 });
 
 test('P14: … also while that is being looked at', async () => {
