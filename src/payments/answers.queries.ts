@@ -3,6 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { rides } from '../rides/rides.sql.js';
 import type { PaymentsTables } from './payments.tables.js';
+import { inAnyOrder } from './unanswered.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -111,5 +112,5 @@ export const stuckPayments = statement<{ before: Date; holdsUntil: Date }>()(
   select p.id from payments p join ${rides('r')} on r.id = p.ride_id
   where p.step is not null and p.updated_at < ${$.before}
     and not (p.step = 'authorise' and ${isHeldLater($.holdsUntil)})
-  order by p.updated_at limit 100`,
+  order by ${inAnyOrder} limit 100`,
 );

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 import type { VaultCard } from './card-vault.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -42,7 +43,7 @@ export const cardToForget = statement<{ id: Id }>()('payments.card_to_forget', (
 );
 
 export const cardsToForget = statement<object>()('payments.cards_to_forget', (db) =>
-  db.selectFrom('payment_methods').select('id').where('forget_ref', 'is not', null).orderBy('removed_at').limit(sql.lit(100)),
+  db.selectFrom('payment_methods').select('id').where('forget_ref', 'is not', null).orderBy(inAnyOrder).limit(sql.lit(100)),
 );
 
 export const noteForgotten = statement<{ id: Id }>()('payments.note_forgotten', (db, $) =>

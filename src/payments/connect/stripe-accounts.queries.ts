@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -74,7 +75,7 @@ export const erasedAccounts = statement<object>()(
     select a.user_id as id, a.account_ref from stripe_accounts a
     where a.erased_at is not null and not exists (select from payouts p
       where p.driver_id = a.user_id and (p.look_at is not null or p.check_at is not null))
-    order by a.erased_at limit 100`,
+    order by ${inAnyOrder} limit 100`,
 );
 
 export const dropAccount = statement<{ me: UserId }>()('payments.drop_stripe_account', (db, $) =>

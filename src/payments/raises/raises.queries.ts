@@ -5,6 +5,7 @@ import { leastChargeCents } from '../../fares/fares.contract.js';
 import { rides } from '../../rides/rides.sql.js';
 import { isUnpaidFare } from '../payments.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -168,6 +169,6 @@ export const stuckRaises = statement<{ before: Date; limit: number }>()('payment
     .where(sql<boolean>`not is_settled`)
     .where('updated_at', '<', $.before)
     .where(sql<boolean>`(status <> 'asked' or wanted_until is null or wanted_until < ${$.before})`)
-    .orderBy('updated_at')
+    .orderBy(inAnyOrder)
     .limit($.limit),
 );

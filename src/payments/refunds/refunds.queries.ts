@@ -6,6 +6,7 @@ import { givenBackOfPart, isCharge, isChargedPart, isOwed, leftOfRider, wasPaid 
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
+import { inAnyOrder } from '../unanswered.js';
 import type { Refund, RideCharge } from './refunds.contract.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -189,7 +190,7 @@ export const noteWhole = statement<{ id: Id }>()(
 export const stuckRefunds = statement<{ before: Date }>()(
   'payments.stuck_refunds',
   (_db, $) => sql<Pick<Row, 'id'>>`
-    select f.id from refunds f where f.status = 'processing' and f.updated_at < ${$.before} order by f.updated_at limit 100`,
+    select f.id from refunds f where f.status = 'processing' and f.updated_at < ${$.before} order by ${inAnyOrder} limit 100`,
 );
 
 /** What a ride was charged; no row when there is no such ride. */

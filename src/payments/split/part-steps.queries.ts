@@ -4,6 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import { areFriends } from '../../friends/friends.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 import type { ChangedPart } from './split.queries.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -129,5 +130,5 @@ export const stuckParts = statement<{ before: Date; now: Date }>()(
   (_db, $) => sql<Pick<Part, 'id'>>`
     select p.id from fare_parts p
     where p.step is not null and p.updated_at < ${$.before} and (p.next_try_at is null or p.next_try_at <= ${$.now})
-    order by p.updated_at limit 100`,
+    order by ${inAnyOrder} limit 100`,
 );

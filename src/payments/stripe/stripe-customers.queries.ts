@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 
 const statement = statementsOf<PaymentsTables>();
 
@@ -40,7 +41,7 @@ export const erasedCustomers = statement<object>()('payments.erased_stripe_custo
     .selectFrom('stripe_customers')
     .select(['user_id as id', 'customer_ref'])
     .where('erased_at', 'is not', null)
-    .orderBy('erased_at')
+    .orderBy(inAnyOrder)
     .limit(sql.lit(100)),
 );
 

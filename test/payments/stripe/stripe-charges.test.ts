@@ -3,6 +3,7 @@ import { hourMs } from '../../../src/contract/duration.js';
 import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
 import { PaymentCaptureService } from '../../../src/payments/payment-capture.service.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
+import { RefundProgressService } from '../../../src/payments/refunds/refund-progress.service.js';
 import { listDebts } from '../../../src/payments/debts/debts.contract.js';
 import { giveTip } from '../../../src/payments/extras/tips.contract.js';
 import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
@@ -219,5 +220,27 @@ test('P14: a refund whose answer was lost is given once, also when Stripe forgot
   account.isSlowWithRefunds = false;
   await healed();
   expect([account.refunds.size, await statuses()]).toEqual([1, [{ status: 'done' }]]);
+  await expectBalanced();
+});
+
+test('a hundred refunds that Stripe works on for long do not hide the one behind them', async () => {
+  const { ride } = await accepted();
+  await driven(ride);
+  const { id } = await paymentOf(ride.id);
+  account.isSlowWithRefunds = true;
+  await world.sql(
+    `insert into refunds (payment_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key, created_at, updated_at)
+     select $1, 'refund', 1, 0, 'USD', 'A long way round', $2, 'processing', uuidv7()::text, $3, $3::timestamptz - make_interval(hours => place)
+     from generate_series(1, 101) place`,
+    [id, rosa.id, world.clock.now()],
+  );
+  const service = world.app.get(RefundProgressService);
+  for (let sweeps = 0; sweeps < 5; sweeps += 1) await service.settleStuck();
+  expect(account.refunds.size).toBe(101);
+  for (const refund of account.refunds.values()) refund.status = 'succeeded';
+  account.isSlowWithRefunds = false;
+  await healed();
+  await healed();
+  expect(await world.sql(`select 1 from refunds where status = 'processing'`)).toEqual([]);
   await expectBalanced();
 });
