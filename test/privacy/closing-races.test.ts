@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { giveTip } from '../../src/payments/extras/tips.contract.js';
+import { acceptPart } from '../../src/payments/split/split.contract.js';
 import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
 import { confirmReturn, getLostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { conversations, pair, says } from '../chat/thread.js';
-import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor } from '../rides/town.js';
+import { equalParts, partOf, splits, splitters, yesTo } from '../payments/parts.js';
+import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor, underWay } from '../rides/town.js';
+import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver } from './leaving.js';
 
@@ -19,6 +22,18 @@ async function atOnce(round: number, ...acts: readonly (() => Promise<unknown>)[
   const done = (await Promise.allSettled(order.map((act) => act()))).map(({ status }) => status === 'fulfilled');
   return round % 2 === 0 ? done : done.toReversed();
 }
+
+/** The first waits for the row that `sql` finds by `id`; meanwhile the second is done, or waits as well. Answers which of them were done. */
+async function oneBeside(row: { sql: string; id: string }, ...acts: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
+  const done = [false, false];
+  const [first, second] = acts.map((act, place) => async () => {
+    done[place] = (await Promise.allSettled([act()]))[0].status === 'fulfilled';
+  }) as [() => Promise<void>, () => Promise<void>];
+  await overlapping((holder) => holder.query(row.sql, [row.id]), { first, second });
+  return done;
+}
+const theRide = (id: string) => ({ sql: 'select from rides where id = $1 for update', id });
+const theSessions = ({ id }: { readonly id: string }) => ({ sql: 'select from sessions where user_id = $1 for update', id });
 
 /** Rides that are not over of people who are gone: there never is one. */
 const orphans = () =>
@@ -174,3 +189,45 @@ test.each(['rider', 'driver'] as const)(
     }
   },
 );
+
+test.each(['accepts', 'closes'] as const)(
+  'PG-8: a friend who accepts a part and closes at once does one of the two: who %s first',
+  async (first) => {
+    await nextDay();
+    const { rosa, finn, dan } = await world.newPeople(splitters);
+    const ride = await underWay(rosa, dan);
+    await splits(rosa, ride, equalParts(finn));
+    const call = await yesTo(await partOf(finn), finn);
+    const [accepts, leaves] = [() => finn.call(acceptPart, call), () => closes(finn)];
+    const done = first === 'accepts' ? oneBeside(theRide(ride.id), accepts, leaves) : oneBeside(theSessions(finn), leaves, accepts);
+    expect(await done).toEqual([true, false]);
+  },
+);
+
+test('PG-8: a rider who tips and closes at once does so first, and closes once it is paid', async () => {
+  await nextDay();
+  const { rosa, dan } = await world.newPeople(splitters);
+  const ride = await completed(rosa, dan);
+  await world.settle();
+  const tips = () => rosa.call(giveTip, { params: { id: ride.id }, body: { amount_cents: 300 } });
+  expect(await oneBeside(theRide(ride.id), tips, () => closes(rosa))).toEqual([true, false]);
+  await world.settle();
+  await closes(rosa);
+});
+
+test('PG-8: … and so does one who is the second to say that it is back', async () => {
+  await nextDay();
+  const { rosa, dan } = await world.newPeople(splitters);
+  const { id } = await completed(rosa, dan);
+  await world.settle();
+  await rosa.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
+  const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+  await dan.call(confirmReturn, confirmed);
+  expect(
+    await oneBeside(
+      theRide(id),
+      () => rosa.call(confirmReturn, confirmed),
+      () => closes(rosa),
+    ),
+  ).toEqual([true, false]);
+});

@@ -7,6 +7,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { FriendsApi } from '../../friends/friends.api.js';
 import { withCurrent } from '../../http/with-current.js';
+import { holdPeople } from '../../profiles/profiles.sql.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems, wasPaid } from '../payments.contract.js';
@@ -72,13 +73,16 @@ export class TipsService {
   }
 
   /**
-   * The pair, as by whoever rates the ride, and the driver, as by whoever closes an account: of a tip and a closing at once one finds
+   * The pair, as by whoever rates the ride, and both people, as by whoever closes an account: of a tip and a closing at once one finds
    * what the other did. Then the ride. A driver who is suspended is tipped all the same: they cannot close.
    */
   private async hold(unit: Unit, me: UserId, id: Id): Promise<Held> {
     const seen = await unit.one(queries.tipOfViewer, { ride: id, me });
     if (seen?.customer_id !== me) refuse(commonProblems, 'not_found');
-    if (seen.driver_id !== null) await this.friends.holdPairOf(unit, seen.driver_id, me);
+    const { driver_id: driver } = seen;
+    if (driver !== null) await this.friends.holdPair(unit, driver, me);
+    const people = await unit.all(holdPeople, { ids: driver === null ? [me] : [me, driver] });
+    if (!people.some(({ id: held }) => held === me)) refuse(commonProblems, 'signed_out');
     const ride = await this.rides.lockToPay(unit, id);
     const known = ride && (await unit.one(queries.tipOfViewer, { ride: id, me }));
     return known ? { ride, known } : refuse(commonProblems, 'not_found');

@@ -11,6 +11,7 @@ import { Work } from '../../database/work.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { Json } from '../../http/json.js';
 import { withCurrent } from '../../http/with-current.js';
+import { holdPerson } from '../../profiles/profiles.sql.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
@@ -51,9 +52,13 @@ export class PartsService {
     return new Json(`{"parts":[${items.map(({ json }) => json).join(',')}],"nextCursor":${JSON.stringify(nextCursor)}}`);
   }
 
-  /** The card is charged at once where the fare is paid, and else when it is. Again it answers what became of it (I7). */
+  /**
+   * The card is charged at once where the fare is paid, and else when it is. Again it answers what became of it (I7). Held as by whoever
+   * closes an account, before the ride: of the two at once one finds what the other did.
+   */
   accept(me: UserId, id: Id, { payment_method_id: card, amount_cents: seenCents }: InputOf<typeof acceptPart>['body']): Promise<MyPart> {
     return this.change(me, id, async (unit) => {
+      if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
       const held = await this.hold(unit, id, me);
       const { part } = held;
       if (isChargedPart(part.status)) return this.of(id, me);

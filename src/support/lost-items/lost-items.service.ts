@@ -9,6 +9,7 @@ import { Work } from '../../database/work.js';
 import { FriendsApi } from '../../friends/friends.api.js';
 import { withCurrent } from '../../http/with-current.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
+import { holdPeople } from '../../profiles/profiles.sql.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { lostItemConfirmed, lostItemReported } from '../support.events.js';
 import { type confirmReturn, type LostItem, lostItemProblems, returnFeeCents } from './lost-items.contract.js';
@@ -64,12 +65,14 @@ export class LostItemsService {
 
   /**
    * Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due
-   * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks, and the driver,
-   * as by whoever closes an account: for one who is gone nothing is charged, and who confirms first keeps the account open until it is.
+   * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks, and both people,
+   * as by whoever closes an account: for a driver who is gone nothing is charged, and who confirms first keeps the account open until it is.
    */
   private async confirmIn(unit: Unit, me: UserId, { params, body }: Wish): Promise<LostItem> {
     const { rider_id, driver_id } = (await unit.one(queries.lostItemOf, { ride: params.id, me })) ?? refuse(commonProblems, 'not_found');
-    await this.friends.holdPairOf(unit, driver_id, rider_id);
+    await this.friends.holdPair(unit, driver_id, rider_id);
+    const people = await unit.all(holdPeople, { ids: [driver_id, rider_id] });
+    if (!people.some(({ id }) => id === me)) refuse(commonProblems, 'signed_out');
     const ride = (await this.rides.lockToPay(unit, params.id)) ?? refuse(commonProblems, 'not_found');
     const isNew = (await unit.one(queries.noteConfirmed, { ride: ride.id, me, now: unit.now })) !== undefined;
     const row = await this.confirmed(unit, ride.id, me);

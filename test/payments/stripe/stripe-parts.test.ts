@@ -11,6 +11,7 @@ import {
   withdrawPart,
 } from '../../../src/payments/split/split.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
+import { closes } from '../../privacy/leaving.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
@@ -143,6 +144,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the rider took it back', () => rosa.call(withdrawPart, { params: { id: ride.id, part_id: part.id } })],
   ['it ran out', () => Promise.resolve(world.clock.advance(splitWindowMs))],
   ['the fare came back', () => asksRefund(fare())],
+  ['the friend closed their account', () => closes(finn)],
 ])('what is confirmed after %s is given back', async (_, ends) => {
   const charge = await atTheBank();
   await ends();
