@@ -150,6 +150,18 @@ test('old starts are forgotten before their cookies grow without end', async () 
   expect(browser.names().filter((name) => name.startsWith('attempt-')).length).toBeLessThanOrEqual(5);
 });
 
+test('starts with long addresses leave room for all else that a request carries, and the last one is always kept', async () => {
+  const page = (tab: number) => `/rides?page=${tab}${'x'.repeat(2_000)}`;
+  for (let tab = 0; tab < 5; tab += 1) {
+    await browser.goTo(`/sign-in?redirect_url=${encodeURIComponent(page(tab))}`);
+    // The oldest is known by its time.
+    world.clock.advance(100);
+  }
+  expect(browser.cookieHeader().length).toBeLessThan(6_000);
+  await browser.goTo(browser.url.pathname, { form: rosa });
+  expect(browser.url.pathname + browser.url.search).toBe(page(4));
+});
+
 describe('a browser that restores its tabs, signed out', () => {
   const pages = ['/home', '/messages', '/social', '/review', '/saved-locations'];
 

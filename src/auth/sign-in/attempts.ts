@@ -22,7 +22,12 @@ export type Attempt = z.output<typeof Attempt>;
 const lifeMs = 600_000;
 /** Tabs that may be on their way at once; one more forgets the oldest. */
 const maxAtOnce = 5;
+/** Characters that their cookies may have together, of the 8 KB that a proxy takes as a request's head; one of them always fits. */
+const maxLengthAtOnce = 4_096;
 const idLength = 8;
+
+/** A cookie: its name, and what it says. */
+type Kept = readonly [name: string, value: string | undefined];
 
 /** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (SEC-2). */
 @Injectable()
@@ -39,18 +44,22 @@ export class Attempts {
   }
 
   async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
-    // Names begin with their time, so that the oldest is the first.
-    const others = this.namesIn(cookieHeader).sort();
-    for (const name of others.slice(0, Math.max(0, others.length - maxAtOnce + 1))) response.clearCookie(name, this.cookies.options());
     const name = `${this.prefix}${this.clock.now().getTime()}-${idOf(attempt.state)}`;
-    response.cookie(name, await this.seal.close(attempt, lifeMs), this.cookies.options(lifeMs));
+    const value = await this.seal.close(attempt, lifeMs);
+    let places = maxAtOnce - 1;
+    let room = maxLengthAtOnce - lengthOf([name, value]);
+    for (const other of this.newestFirst(cookieHeader)) {
+      places -= 1;
+      room -= lengthOf(other);
+      if (places < 0 || room < 0) response.clearCookie(other[0], this.cookies.options());
+    }
+    response.cookie(name, value, this.cookies.options(lifeMs));
   }
 
   /** The attempt that `state` names, if this browser made it less than ten minutes ago; it is gone afterwards. */
   async take(response: Response, cookieHeader: string | undefined, state: string): Promise<Attempt | undefined> {
-    const name = this.namesIn(cookieHeader).find((known) => known.endsWith(`-${idOf(state)}`));
-    const value = name && parseCookie(cookieHeader ?? '')[name];
-    if (!value) return undefined;
+    const [name, value] = this.newestFirst(cookieHeader).find(([known]) => known.endsWith(`-${idOf(state)}`)) ?? [];
+    if (!name || !value) return undefined;
     response.clearCookie(name, this.cookies.options());
     const content = await this.seal.open(value);
     const attempt = content && Attempt.parse(content);
@@ -61,9 +70,15 @@ export class Attempts {
     return this.cookies.name('attempt-');
   }
 
-  private namesIn(cookieHeader: string | undefined): string[] {
-    return Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(this.prefix));
+  /** Those that this browser carries; names begin with their time. */
+  private newestFirst(cookieHeader: string | undefined): Kept[] {
+    const kept = Object.entries(parseCookie(cookieHeader ?? '')).filter(([name]) => name.startsWith(this.prefix));
+    return kept.sort(([one], [other]) => (one < other ? 1 : -1));
   }
+}
+
+function lengthOf([name, value = '']: Kept): number {
+  return `${name}=${value}; `.length;
 }
 
 function idOf(state: string): string {
