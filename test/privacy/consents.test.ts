@@ -83,6 +83,20 @@ test('terms that changed are told of at the next sign-in, once, until they are a
   expect(await told(caller)).toEqual(['terms_changed']);
 });
 
+test('terms that go back to a version that was agreed to are agreed to, since then', async () => {
+  publishes('2026-01');
+  const caller = await signedUp();
+  const terms = async () => (await consents(caller)).find(({ what }) => what === 'terms');
+  const first = await terms();
+  world.clock.advance(minuteMs);
+  publishes('2026-02');
+  await caller.call(giveConsent, { body: { what: 'terms', version: '2026-02' } });
+  publishes('2026-01');
+  await signedIn();
+  expect(await terms()).toEqual(first);
+  expect(await told(caller)).toEqual([]);
+});
+
 test('whoever comes from another identity provider is asked, and agreed to nothing before', async () => {
   const outside = await OutsideProvider.start(`${world.app.publicUrl}/auth/callback`);
   const { issuer } = outside;

@@ -7,12 +7,12 @@ import { Instant, text } from '../../contract/text.js';
 export const ConsentTo = z.enum(['terms', 'privacy']);
 export type ConsentTo = z.output<typeof ConsentTo>;
 
-/** What I agreed to last, and what there is to agree to. */
+/** What I agreed to, and what there is to agree to. */
 export const Consent = z.object({
   what: ConsentTo,
   /** Of the page as it is now. */
   current_version: z.string(),
-  /** Null where I never agreed to any. */
+  /** The current one where I ever agreed to it, else the one that I agreed to last; null where I never agreed to any. */
   agreed_version: z.nullable(z.string()),
   agreed_at: z.nullable(Instant),
 });

@@ -6,12 +6,12 @@ import type { ConsentTo } from './consents.contract.js';
 
 const statement = statementsOf<PrivacyTables>();
 
-/** The last one to each page. */
-export const consentsOf = statement<{ me: UserId }>()(
-  'privacy.consents_of',
-  (_db, $) => sql<Pick<Selectable<PrivacyTables['consents']>, 'what' | 'version' | 'agreed_at'>>`
-    select distinct on (c.what) c.what, c.version, c.agreed_at from consents c
-    where c.user_id = ${$.me} order by c.what, c.agreed_at desc, c.version desc`,
+/** What somebody agreed to of a page: the version that it has now, or else the one that they agreed to last. */
+export const consentTo = statement<{ me: UserId; what: ConsentTo; current: string }>()(
+  'privacy.consent_to',
+  (_db, $) => sql<Pick<Selectable<PrivacyTables['consents']>, 'version' | 'agreed_at'>>`
+    select c.version, c.agreed_at from consents c where c.user_id = ${$.me} and c.what = ${$.what}
+    order by c.version = ${$.current} desc, c.agreed_at desc, c.version desc limit 1`,
 );
 
 /** None is ever changed: agreeing to one again is no news. */

@@ -6,7 +6,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { LegalPages } from '../legal-pages.js';
 import { type Consent, consentProblems, ConsentTo } from './consents.contract.js';
-import { consentsOf, insertConsent } from './consents.queries.js';
+import { consentTo, insertConsent } from './consents.queries.js';
 
 /** What people agreed to, in which version, and when (M184). */
 @Injectable()
@@ -17,16 +17,16 @@ export class ConsentsService {
     private readonly pages: LegalPages,
   ) {}
 
-  async list(me: UserId): Promise<Consent[]> {
-    const given = await this.sql.all(consentsOf, { me });
+  list(me: UserId): Promise<Consent[]> {
     return Promise.all(
       ConsentTo.options.map(async (what) => {
-        const last = given.find((one) => one.what === what);
+        const current = await this.pages.versionOf(what);
+        const agreed = await this.sql.one(consentTo, { me, what, current });
         return {
           what,
-          current_version: await this.pages.versionOf(what),
-          agreed_version: last?.version ?? null,
-          agreed_at: last?.agreed_at.toISOString() ?? null,
+          current_version: current,
+          agreed_version: agreed?.version ?? null,
+          agreed_at: agreed?.agreed_at.toISOString() ?? null,
         };
       }),
     );
@@ -49,9 +49,9 @@ export class ConsentsService {
 
   /** The version of the terms that somebody has not agreed to; undefined where there is none, or they never were asked and need not be. */
   async wantedOf(unit: Unit, me: UserId, mustAgree: boolean): Promise<string | undefined> {
-    const given = (await unit.all(consentsOf, { me })).find(({ what }) => what === 'terms');
-    if (!given && !mustAgree) return undefined;
-    const version = await this.pages.versionOf('terms');
-    return given?.version === version ? undefined : version;
+    const current = await this.pages.versionOf('terms');
+    const agreed = await unit.one(consentTo, { me, what: 'terms', current });
+    if (!agreed && !mustAgree) return undefined;
+    return agreed?.version === current ? undefined : current;
   }
 }
