@@ -134,6 +134,26 @@ test('M2: redirects go round at most three times in a row; after two seconds the
   expect((await browser.request('/sign-in?redirect_url=/rides')).status).toBe(303);
 });
 
+/** It takes no cookies. */
+class Forgetful extends Browser {
+  override cookieHeader(): string {
+    return '';
+  }
+}
+
+test('M2: a browser that keeps no cookies comes to a page that says so, and goes nowhere from there by itself', async () => {
+  const forgetful = new Forgetful(world.app);
+  const page = await forgetful.goTo('/sign-in?redirect_url=/rides');
+  expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('Signing in needs cookies')]);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('M2: whoever is signed in by the time that their start is forgotten is led on', async () => {
+  await browser.signIn(rosa);
+  await browser.goTo('/idp/forgotten');
+  expect(browser.url.pathname).toBe('/dashboard');
+});
+
 test('whoever comes by another host name is sent to ours first, once', async () => {
   const url = `${world.app.url.replace('127.0.0.1', 'localhost')}/sign-in?redirect_url=/rides`;
   const response = await fetch(url, { redirect: 'manual' });

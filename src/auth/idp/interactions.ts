@@ -5,6 +5,7 @@ import { countedAddress } from '../../http/rates/counted-address.js';
 import { Rates } from '../../http/rates/rates.js';
 import { SessionReader } from '../../http/access/sessions.js';
 import { Email, type FormError, NewPassword, passwordMaxLength, SignInError, SignUpName } from '../auth.contract.js';
+import { problemPage } from '../sign-in/problem-page.js';
 import { type Account, Accounts } from './accounts.js';
 import { methodsOf } from './methods.js';
 import { fieldsOf, goOn, isTooOften, sendBack, stringOf, withQuery } from './form-reply.js';
@@ -35,12 +36,15 @@ export class Interactions {
     private readonly sessions: SessionReader,
   ) {}
 
-  /** The provider sends the browser here; it goes on to the form that was asked for. */
+  /**
+   * The provider sends the browser here; it goes on to the form that was asked for. One that did not keep the provider's cookie is sent
+   * nowhere: without cookies nothing counts how often it goes round (M2).
+   */
   async choose(provider: Provider, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
-    if (!interaction) return goOn(request, response, startUrl);
-    if (await this.sessions.find(request.headers.cookie))
-      return provider.interactionFinished(request, response, { error: signedInElsewhere });
+    const isSignedIn = (await this.sessions.find(request.headers.cookie)) !== undefined;
+    if (!interaction) return isSignedIn ? goOn(request, response, startUrl) : refuseWithoutCookies(request, response);
+    if (isSignedIn) return provider.interactionFinished(request, response, { error: signedInElsewhere });
     const { prompt, params } = interaction;
     const page = prompt.name === 'create' || params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in';
     const query = { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) };
@@ -98,6 +102,11 @@ async function currentInteraction(provider: Provider, request: Request, response
     if (error instanceof errors.SessionNotFound) return undefined;
     throw error;
   }
+}
+
+function refuseWithoutCookies(request: Request, response: Response): void {
+  const { status, html } = problemPage('no_cookies', '/sign-in', request.headers.cookie);
+  response.setHeader('cache-control', 'no-store').status(status).type('html').send(html);
 }
 
 const startUrl = `/sign-in?error=${'expired' satisfies SignInError}`;

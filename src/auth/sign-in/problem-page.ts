@@ -5,7 +5,7 @@ import { plainPage } from '../../http/replies/plain-page.js';
 import type { SignInError } from '../auth.contract.js';
 import { pauseMs } from './tries.js';
 
-type Reason = SignInError | 'too_often';
+type Reason = SignInError | 'too_often' | 'no_cookies';
 
 export type Answer = readonly [status: number, sentence: string];
 
@@ -21,6 +21,7 @@ export const unfinished: Readonly<Record<SignInError, Answer>> = {
 const answers: Readonly<Record<Reason, Answer>> = {
   ...unfinished,
   too_often: [429, 'Signing in did not work several times in a row. Please check that your browser accepts cookies.'],
+  no_cookies: [400, 'Signing in needs cookies, and this browser didn’t keep ours. Allow cookies for this site, then try again.'],
 };
 
 /** Seconds after which another try makes sense; of the rest a pause changes nothing. */
