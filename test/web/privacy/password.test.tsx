@@ -46,9 +46,15 @@ test('what is missing or too short is said at its field, and nothing is sent', a
   expect(sent()).toEqual([]);
 });
 
+const locked = (seconds: number) => ({
+  ...refusal(429, 'rate_limited', 'Wait.'),
+  streamed: { body: null, headers: new Headers({ 'retry-after': String(seconds) }) },
+});
+
 test.each([
   ['it is not the password', () => refusal(403, 'wrong_password', 'No.'), 'That isn’t your password.'],
-  ['there were too many', () => refusal(429, 'rate_limited', 'Wait.'), 'Too many tries. Wait a minute, then try again.'],
+  ['there were too many', () => locked(40), /^Too many tries\. Try again in (40|39|38) seconds\.$/],
+  ['there were too many in an hour', () => locked(2_400), 'Too many tries. Try again in 40 minutes.'],
 ])('where %s, its field says so until something else is typed, and what was typed stays', async (_when, answer, words) => {
   open({ [path]: answer });
   await change('a guess', 'another short sentence');

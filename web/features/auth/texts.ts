@@ -7,7 +7,6 @@ export const reauthenticationTexts = texts('auth.reauthentication', {
   password: 'Your password',
   needed: 'Enter your password.',
   wrong: 'That isn’t your password.',
-  locked: 'Too many tries. Try again in {count, plural, one {# second} other {# seconds}}.',
   noPassword: 'This account has no password here. Sign out, then sign in again.',
   unreachable: 'We couldn’t check that. Nothing has changed. Try again.',
   confirm: 'Confirm',

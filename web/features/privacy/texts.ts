@@ -56,7 +56,6 @@ export const passwordTexts = texts('privacy.password', {
   needed: 'Enter your password.',
   weak: 'Use at least {count, plural, one {# character} other {# characters}}.',
   wrong: 'That isn’t your password.',
-  tooOften: 'Too many tries. Wait a minute, then try again.',
   noPassword: 'This account has no password here.',
   change: 'Change password',
   changed: 'Password changed. You’re signed out everywhere else.',

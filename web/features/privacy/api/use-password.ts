@@ -4,6 +4,7 @@ import { listSessions } from '@server/auth/sessions/sessions.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { useLockout } from '../../../lib/lockout/use-lockout';
 import { codeOf, isForGood } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { passwordTexts as texts } from '../texts';
@@ -15,8 +16,10 @@ export const passwordQuery = endpointQuery(getReauthentication);
 export function usePassword() {
   const cache = useQueryClient();
   const { data, ...query } = useQuery(passwordQuery);
+  const lockout = useLockout();
   const { mutate, isPending, error } = useEndpointMutation(changePassword, {
     onSuccess: () => void toast({ title: texts.changed }),
+    onError: lockout.hear,
     // Where this one signed out everywhere else, or another one did so here.
     onSettled: () => refresh(cache, listSessions.path),
   });
@@ -24,18 +27,19 @@ export function usePassword() {
     query,
     way: data?.way,
     isBusy: isPending,
-    problem: error ? problemOf(error) : undefined,
+    problem: error ? problemOf(error, lockout.words) : undefined,
     change: (current: string, next: string, onChanged: () => void) =>
       mutate({ body: { current_password: current, new_password: next } }, { onSuccess: onChanged }),
   };
 }
 
-function problemOf(error: Error): PasswordProblem {
+/** Nothing of a wait that is over. */
+function problemOf(error: Error, locked: string | undefined): PasswordProblem | undefined {
   switch (codeOf(error)) {
     case 'wrong_password':
       return { at: 'current', words: texts.wrong };
     case 'rate_limited':
-      return { at: 'current', words: texts.tooOften };
+      return locked === undefined ? undefined : { at: 'current', words: locked };
     case 'no_password':
       return { at: 'form', words: texts.noPassword };
     case 'demo_account':
