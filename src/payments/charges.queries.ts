@@ -24,11 +24,11 @@ const isExtra = isOneOf('p.purpose', extraPurposes);
 const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isExtra})`;
 
 /**
- * Whether what is given beside the fare can still come to the ride's driver: a tip as the rules' canTip, and a return fee for as long as
- * they have not closed the account. True of anything else.
+ * Whether what is given beside the fare can still come to the ride's driver: a tip as the rules' canTip, and a return fee, for as long as
+ * neither they nor the rider have closed the account (PG-8). True of anything else.
  */
 export const isGivable = (now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isExtra}
-  or (exists (select from ${people('d')} where d.id = r.driver_id and d.deleted_at is null)
+  or ((select count(*) from ${people('u')} where u.id in (r.customer_id, r.driver_id) and u.deleted_at is null) = 2
     and (p.purpose <> 'tip' or r.completed_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(tipWindowMs / 1000)}))))`;
 
 /** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */

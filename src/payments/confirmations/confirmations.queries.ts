@@ -67,7 +67,7 @@ interface One {
   ref: string;
 }
 
-/** The caller holds the driver, or it may be true no more. */
+/** The caller holds its rider and driver, or it may be true no more. */
 export const givable = statement<{ id: Id; now: Date }>()(
   'payments.givable',
   (_db, $) => sql<Pick<Payment, 'id'>>`

@@ -113,15 +113,17 @@ export class ConfirmationsService {
   }
 
   /**
-   * What nobody can get any more is let go. In the order of whoever changes a ride: the driver, as by whoever closes an account, so that of
-   * both at once one finds what the other did; then the ride, then its payment.
+   * What nobody can get any more, or give, is let go. In the order of whoever changes a ride: its people, as by whoever closes an account,
+   * so that of both at once one finds what the other did; then the ride, then its payment.
    */
-  private async isWanted(unit: Unit, { id, ride_id: ride, driver_id: driver, confirm_ref: ref, ...rest }: Waiting): Promise<boolean> {
-    if (isExtra(rest.purpose) && driver !== null) await unit.all(lockPerson, { id: driver });
+  private async isWanted(unit: Unit, waiting: Waiting): Promise<boolean> {
+    const { id, ride_id: ride, driver_id: driver, confirmer_id: rider, confirm_ref: ref, purpose } = waiting;
+    const people = isExtra(purpose) && driver !== null ? [driver, rider].toSorted((a, b) => (a < b ? -1 : 1)) : [];
+    for (const person of people) await unit.all(lockPerson, { id: person });
     await this.rides.lockToPay(unit, ride);
     if (await unit.one(queries.givable, { id, now: unit.now })) return true;
     if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return false;
-    unit.record(debtsTouched, { userId: rest.confirmer_id });
+    unit.record(debtsTouched, { userId: rider });
     unit.enqueue(settlePayment, { paymentId: id });
     return false;
   }

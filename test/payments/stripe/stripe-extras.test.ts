@@ -104,6 +104,16 @@ test('P14: … also where the answer to that is lost, once', async () => {
   expect([await tipIs(), await earned('tip')]).toEqual(['given', [{ amount_cents: 300 }]]);
 });
 
+test('PG-8: a tip that its rider’s bank says yes to once they have closed the account is given back', async () => {
+  const charge = await goesToBank(await tipped());
+  await closes(rosa);
+  account.answerBank(charge, 'yes');
+  world.clock.advance(31_000);
+  await world.settle();
+  expect([back(), await earned('tip')]).toEqual([[[charge, 500]], []]);
+  expect(await paymentOf(ride.id, 'tip')).toMatchObject({ status: 'void', step: null });
+});
+
 test('a driver who closes the account while a tip goes on waits for it, and keeps the account until it is theirs', async () => {
   const id = await tipped();
   account.answerBank(await goesToBank(id), 'yes');
