@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
 import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
 import { isHidden } from '../conversations/hidden.queries.js';
@@ -10,8 +11,12 @@ import type { LinkPreview } from './link-preview.contract.js';
 
 const statement = statementsOf<ChatTables>();
 
-/** Whether a message aliased `m` was said and has no preview, nor had one that its sender took away. */
-const isWithout = sql`m.deleted_at is null and ${isSaid} and (m.metadata -> 'preview') is null`;
+/**
+ * Whether a message aliased `m` was said and has no preview, nor had one that its sender took away. Never an agent's: what others
+ * wrote could have it say an address that carries off what it knows.
+ */
+const isWithout = sql`m.deleted_at is null and ${isSaid} and (m.metadata -> 'preview') is null
+  and not exists (select from ${people('u')} where u.id = m.sender_id and u.is_agent)`;
 
 /** Those of some messages that may lead to a page. */
 export const leadingMessages = statement<{ ids: readonly Id[] }>()(
