@@ -14,14 +14,14 @@ export function isShown({ status, completed_at: completedAt }: Progress, now: Da
   return status === 'completed' && completedAt !== null && now.getTime() < completedAt.getTime() + shareLingerMs;
 }
 
-/** A number that stands by itself: of a house or a door. '5th' is a street's name. */
-const number = /(^|\s)#?\d[\d/-]*([a-z]|\s[a-z](?=$))?(?=\s|$)/gi;
+/** A number that stands by itself: of a house or a door, or degrees. '5th' is a street's name. */
+const number = /(^|\s)[#-]?\d[\d./-]*([a-z]|\s[a-z](?=$))?(?=\s|$)/gi;
 /** Postal codes that stand anywhere: Irish ones, each of one house, and British ones. */
 const codeOfFew = /(^|\s)([A-Z]\d[\dW]\s[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?=[\s,]|$)/g;
 /** A postal code beside the name of a town: '2801 AB', 'M5V 2T6', '29221'. */
 const postalCode = /(^|\s)(?=[A-Z]*\d)[A-Z\d-]+(\s((?=[A-Z]*\d)[A-Z\d]{2,4}|[A-Z]{2}(?=\s|$)))?(?=\s|$)/g;
 
-/** The street and the town of an address, without the house. */
+/** The street and the town of an address, without the house; nothing where the address is only degrees. */
 export function withoutHouse(address: string): string {
   const [street = '', ...town] = address.replaceAll(codeOfFew, ' ').split(',');
   const kept = [street, ...town.map((part) => part.replaceAll(postalCode, ' '))];

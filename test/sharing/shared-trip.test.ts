@@ -131,6 +131,14 @@ test('of a place that the rider saved, house and point are kept back', async () 
   await rosa.call(removeSavedLocation, { params: { id } });
 });
 
+test('of a place that the rider saved and that has no address but degrees, nothing is told', async () => {
+  const address = '44.10000, -69.10000';
+  const { id } = await rosa.call(addSavedLocation, { body: { name: 'Home', kind: 'home', address, ...millStreet } });
+  const token = await linkOf(rosa, await confirmed(rosa, dan, { pickup_address: address }));
+  expect(await seen(token)).toMatchObject({ pickup: { address: '', at: null }, destination: { at: harborStation } });
+  await rosa.call(removeSavedLocation, { params: { id } });
+});
+
 test('unknown, dead and foreign tokens are answered alike', async () => {
   const over = await completed(rosa, dan);
   const ride = await confirmed(ann, dan);
