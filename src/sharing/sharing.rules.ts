@@ -14,8 +14,8 @@ export function isShown({ status, completed_at: completedAt }: Progress, now: Da
   return status === 'completed' && completedAt !== null && now.getTime() < completedAt.getTime() + shareLingerMs;
 }
 
-/** A number that stands by itself: of a house or a door, or degrees. '5th' is a street's name. */
-const number = /(^|\s)[#-]?\d[\d./-]*([a-z]|\s[a-z](?=$))?(?=\s|$)/gi;
+/** A word that begins with a digit: of a house or a door, in whatever form, or degrees. '5th' is a street's name. */
+const number = /(^|\s)(?!\d+(st|nd|rd|th)(\s|$))[^\p{L}\p{Nd}\s]*\p{Nd}\S*(\s[a-z]$)?(?=\s|$)/giu;
 /** Postal codes that stand anywhere: Irish ones, each of one house, and British ones. */
 const codeOfFew = /(^|\s)([A-Z]\d[\dW]\s[A-Z\d]{4}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})(?=[\s,]|$)/g;
 /** A postal code beside the name of a town: '2801 AB', 'M5V 2T6', '29221'. */
