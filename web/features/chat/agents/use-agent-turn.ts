@@ -30,8 +30,9 @@ export function useAgentTurn(conversation: Conversation, { messages, isReady }: 
   useEffect(() => (agentId === null ? undefined : answers.open(id)), [id, agentId]);
 
   const isKnown = agentId !== null && me !== null && isReady && run !== undefined;
-  const last = messages.findLast(({ deleted_at: deleted }) => deleted === null);
-  const turn = isKnown ? turnOf({ conversationId: id, me, last, run, answer }) : null;
+  const last = messages.findLast(isThere);
+  const mine = messages.findLast((message) => isThere(message) && message.sender_id === me);
+  const turn = isKnown ? turnOf({ conversationId: id, last, mine, run, answer }) : null;
   const take = useEffectEvent(() => {
     if (turn && agentId !== null) begin(turn, { conversationId: id, agentId });
   });
@@ -42,12 +43,14 @@ export function useAgentTurn(conversation: Conversation, { messages, isReady }: 
   return answer;
 }
 
+const isThere = ({ deleted_at: deleted }: Message): boolean => deleted === null;
+
 const nameOf = (turn: Turn): string => `${turn.kind} ${turn.kind === 'ask' ? turn.key : turn.run.id}`;
 
 function begin(turn: Turn, place: { conversationId: string; agentId: AgentId }): void {
   if (turn.kind === 'welcome') answers.welcome(turn.run);
   else if (turn.kind === 'follow') answers.follow(turn.run);
-  else answers.ask({ ...place, key: turn.key, about: turn.about, text: turn.text, rewindTo: null });
+  else answers.ask({ ...place, ...turn, rewindTo: null });
 }
 
 /** The newest answer as the thread was opened; undefined until that is known, null for none, and where it cannot be had. */

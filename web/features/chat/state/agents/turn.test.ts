@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentRun } from '@server/agents/agents.contract.js';
-import { aConfirmation, aRun } from '../../../../../stories/features/chat/agents/fixtures';
+import { aConfirmation, aRun, runId } from '../../../../../stories/features/chat/agents/fixtures';
 import { aMessage, me } from '../../../../../stories/features/chat/fixtures';
 import { type Answer, newAnswer } from './answer';
 import { type Scene, turnOf } from './turn';
@@ -9,9 +9,16 @@ const conversationId = '01990000-0000-7000-8000-000000000001';
 const tempId = '01990000-0000-7000-8000-00000000c001';
 const mine = aMessage({ seq: 3, tempId, message: 'Where is Dan?' });
 const theirs = aMessage({ seq: 4, sender_id: 'agent_assistant', message: 'He is here.' });
+/** The same of a run that was made while I said it. */
+const crossing = { ...theirs, tempId: runId };
+const [earlier, later] = [aMessage({ seq: 2 }).id, aMessage({ seq: 5 }).id];
+const crossed = { last: crossing, mine };
 /** When what stands last had been said, and before. */
 const [since, before] = ['2026-11-21T15:20:00Z', '2026-11-21T15:00:00Z'];
-const scene = (change: Partial<Scene>): Scene => ({ conversationId, me, last: undefined, run: null, answer: null, ...change });
+const scene = (change: Partial<Scene>): Scene => {
+  const last = change.last;
+  return { conversationId, last, mine: last?.sender_id === me ? last : undefined, run: null, answer: null, ...change };
+};
 const heard = (change: Partial<Answer>): Answer => ({
   ...newAnswer({ key: 'k', about: mine.id, run: null, at: mine.created_at }),
   end: { kind: 'complete', messageId: null },
@@ -46,6 +53,14 @@ describe('a thread that is opened', () => {
     ],
     ['leaves an answer that was taken back', { last: mine, run: aRun({ status: 'done', tempId, message_id: theirs.id }) }, null],
     ['asks for what was said after the newest answer', { last: mine, run: aRun({ status: 'done', created_at: before }) }, asks],
+    ['asks for what was said while that was made', { ...crossed, run: aRun({ status: 'done', created_at: before }) }, asks],
+    ['does not where that was asked for after it', { ...crossed, run: aRun({ status: 'done', created_at: since }) }, null],
+    ['does not where the agent has said more', { ...crossed, last: theirs, run: aRun({ status: 'done', created_at: before }) }, null],
+    [
+      'does not where that stands last and what was said has no words',
+      { ...crossed, mine: { ...mine, message: ' ' }, run: aRun({ status: 'done', created_at: before }) },
+      null,
+    ],
   ] as const)('%s', (_, change, turn) => {
     expect(turnOf(scene(change))).toEqual(turn);
   });
@@ -61,18 +76,25 @@ describe('a thread that has heard an answer', () => {
   test.each([
     ['waits while it is made', { last: mine, answer: heard({ end: null }) }, null],
     ['does not ask again for what failed', { last: mine, answer: heard({}) }, null],
-    ['asks for what was said since', { last: mine, answer: heard({ about: 'before' }) }, 'ask'],
+    ['asks for what was said since', { last: mine, answer: heard({ about: earlier }) }, 'ask'],
     ['waits for its person', { last: mine, answer: heard(waiting) }, null],
-    ['asks for what they say instead', { last: mine, answer: heard({ ...waiting, about: 'before' }) }, 'ask'],
+    ['asks for what they say instead', { last: mine, answer: heard({ ...waiting, about: earlier }) }, 'ask'],
     [
       'does not ask again for what was turned down meanwhile',
-      { last: mine, answer: heard({ ...waiting, about: 'before', turnedDown: { about: mine.id, text: null, canRetry: true } }) },
+      { last: mine, answer: heard({ ...waiting, about: earlier, turnedDown: { about: mine.id, text: null, canRetry: true } }) },
       null,
     ],
     ['waits for them where it was met', { last: mine, answer: heard({ ...waiting, ...met({ tempId, created_at: before }) }) }, null],
     ['does not ask again for what was answered anew elsewhere', { last: mine, answer: heard(met({ created_at: since })) }, null],
     ['asks for what was said after one that was met', { last: mine, answer: heard(met({ created_at: before })) }, 'ask'],
-    ['has nothing to do where it was said', { last: theirs, answer: heard({ about: 'before' }) }, null],
+    ['asks for what was said while it was made', { ...crossed, answer: heard({ about: earlier, runId }) }, 'ask'],
+    ['asks for what was said while it greeted', { ...crossed, answer: heard({ about: null, runId }) }, 'ask'],
+    ['asks for what was said while it met one', { ...crossed, answer: heard({ runId, ...met({ created_at: before }) }) }, 'ask'],
+    ['waits while such a one is made', { ...crossed, answer: heard({ about: earlier, runId, end: null }) }, null],
+    ['does not go back to what was said before, once that is taken back', { ...crossed, answer: heard({ about: later, runId }) }, null],
+    ['does not where the agent has said more', { ...crossed, last: theirs, answer: heard({ about: earlier, runId }) }, null],
+    ['has nothing to do where what was said is answered', { ...crossed, answer: heard({ runId }) }, null],
+    ['has nothing to do where it was said', { last: theirs, answer: heard({ about: earlier }) }, null],
     ['knows no older one any more', { last: theirs, run: aRun(), answer: heard({}) }, null],
   ] as const)('%s', (_, change, kind) => {
     expect(turnOf(scene(change))?.kind ?? null).toBe(kind);

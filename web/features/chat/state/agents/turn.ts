@@ -14,9 +14,10 @@ export type Turn =
 
 export interface Scene {
   readonly conversationId: string;
-  readonly me: string;
   /** The newest message that the server has and that is not deleted. */
   readonly last: Message | undefined;
+  /** The newest of those that is mine. */
+  readonly mine: Message | undefined;
   /** The newest answer that the server knew of when the thread was opened. */
   readonly run: AgentRun | null;
   /** What was heard since. */
@@ -25,17 +26,27 @@ export interface Scene {
 
 /** Null while there is nothing to do. */
 export function turnOf(scene: Scene): Turn | null {
-  const { answer, last, me } = scene;
+  const { answer } = scene;
   if (answer === null) return firstTurn(scene);
-  if (isAnswering(answer) || last?.sender_id !== me || isAbout(answer, last)) return null;
-  return asking(last);
+  const said = saidIn(scene, answer.runId);
+  return isAnswering(answer) || !said || isAbout(answer, said) ? null : asking(said);
 }
 
-function firstTurn({ conversationId, me, last, run }: Scene): Turn | null {
-  const said = last?.sender_id === me ? last : null;
-  if (run && isHeard(run, said)) return { kind: 'follow', run };
+function firstTurn(scene: Scene): Turn | null {
+  const { conversationId, last, mine, run } = scene;
+  if (run && isHeard(run, last === mine ? mine : undefined)) return { kind: 'follow', run };
   if (!last) return opening(conversationId, run);
-  return said === null || (run && isAnswerTo(run, said)) ? null : asking(said);
+  const said = saidIn(scene, run?.id);
+  return !said || (run && isAnswerTo(run, said)) ? null : asking(said);
+}
+
+/**
+ * What I said last, where nothing stands behind it, or only what a run said that may have been made while I said it. Then without words
+ * under a key the server would not know what is meant.
+ */
+function saidIn({ last, mine }: Scene, runId: string | null | undefined): Message | undefined {
+  const isOvertaken = mine && runId && last?.tempId === runId && asking(mine).text !== null;
+  return last === mine || isOvertaken ? mine : undefined;
 }
 
 /** The conversation's own id is the key of its greeting. */
@@ -48,21 +59,24 @@ function opening(conversationId: string, run: AgentRun | null): Turn | null {
  * Whether there is more to hear of it, with what I said last. What only waits for me is given up for what I said since; what became a
  * message is here with that, or was taken back with it to be made anew.
  */
-function isHeard(run: AgentRun, said: Message | null): boolean {
-  if (isOpen(run)) return run.status !== 'waiting' || said === null || isAnswerTo(run, said);
-  return said !== null && run.message_id === null && isAnswerTo(run, said);
+function isHeard(run: AgentRun, said: Message | undefined): boolean {
+  if (isOpen(run)) return run.status !== 'waiting' || !said || isAnswerTo(run, said);
+  return said !== undefined && run.message_id === null && isAnswerTo(run, said);
 }
 
 /** Under the message's own key: the server knows that it is there already. */
-function asking({ id, tempId, message }: Message): Turn {
+function asking({ id, tempId, message }: Message): Extract<Turn, { kind: 'ask' }> {
   if (tempId === null || isBlank(message)) return { kind: 'ask', key: id, about: id, text: null };
   return { kind: 'ask', key: tempId, about: id, text: message };
 }
 
-/** Whether it was asked for with this message, or that one in its place. */
-function isAbout({ run, about, turnedDown }: Answer, last: Message): boolean {
-  if (turnedDown?.about === last.id) return true;
-  return run ? isAnswerTo(run, last) : about === last.id;
+/**
+ * Whether it was asked for with this message, or that one in its place; or with a later one, which may be gone. Ids are in the order of
+ * their time.
+ */
+function isAbout({ run, about, turnedDown }: Answer, said: Message): boolean {
+  if (turnedDown?.about === said.id) return true;
+  return run ? isAnswerTo(run, said) : (about ?? '') >= said.id;
 }
 
 /** Whether it was asked for with this message, or after it. */
