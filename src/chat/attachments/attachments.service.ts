@@ -67,11 +67,12 @@ export class AttachmentsService {
 
   /**
    * Who has no room is told before anything is decoded, and once more when it is counted: of two at once the later one. The
-   * same file again under a key is the first one.
+   * same file again under a key is the first one, also where that took the last room.
    */
   async upload(me: UserId, sent: ReceivedFile, wish: UploadWish, key?: string): Promise<Attachment> {
     const sound = wish.kind === 'voice' ? soundOf(wish) : silence;
-    assertRoom(await this.sql.one(takenBy, { me }), sent.bytes);
+    const command = { userId: me, scope: 'attachment', key };
+    if (!(await this.idempotency.isUsed(command))) assertRoom(await this.sql.one(takenBy, { me }), sent.bytes);
     const content = wish.kind === 'voice' ? await voiceContentOf(sent) : await contentOf(sent);
     const file = await this.files.storeFile(me, content.file);
     const thumbnail = content.thumbnail && (await this.files.storeFile(me, content.thumbnail));
@@ -84,7 +85,7 @@ export class AttachmentsService {
       };
       // What a repeat stored is kept by nobody, and goes again.
       const request = { ...wish, name: sent.name, bytes: sent.bytes };
-      return this.idempotency.once(unit, { userId: me, scope: 'attachment', key, request }, add);
+      return this.idempotency.once(unit, { ...command, request }, add);
     });
   }
 

@@ -172,6 +172,17 @@ describe('a person has so much room', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(await world.sql('select 1 from attachments where owner_id = $1', [many.id])).toHaveLength(maxUnsent);
   });
+
+  test('P2: the same again under its key is answered alike where the first one took the last place', async () => {
+    const { last } = await world.people({ last: {} });
+    await insert(last, maxUnsent - 1, 10);
+    const send = (key: string) =>
+      last.http(path, { method: 'POST', body: formOf('a', { name: 'a.txt', type: 'text/plain' }), headers: { 'idempotency-key': key } });
+    const [first, again] = [await send('one'), await send('one')];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await refusalOf(await send('another'))).toEqual({ status: 409, code: 'attachments_full' });
+  });
 });
 
 describe('UP-3: what is cut off', () => {
