@@ -8,7 +8,7 @@ import { thread } from '../chat/thread.js';
 import type { Person } from '../world/person.js';
 import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { answers, calls, hangs, ModelServer, type Play, says } from './model-server.js';
+import { answers, calls, callsTimes, hangs, ModelServer, type Play, says } from './model-server.js';
 import { answerTo, asks, confirmationOf, runOf, Stream } from './streams.js';
 
 const model = await ModelServer.start();
@@ -28,9 +28,9 @@ const done = 'You confirmed this, and it’s done: Ask our team: “A hat”';
 
 const unknown = /^You confirmed this, and I was cut off while doing it: Ask our team: “A hat”\. Check/;
 
-/** Rosa confirms that a case is opened; `then` is what the model does once it is. */
-async function confirms(then: Play) {
-  model.will(opensCase, then);
+/** Rosa confirms that a case is opened; `then` is what the model does once it is, and `before` what it does first. */
+async function confirms(then: Play, ...before: readonly Play[]) {
+  model.will(...before, opensCase, then);
   const stream = await Stream.ask(rosa, asks('Ask your team about my hat', { agentId: 'agent_support' }));
   const { id } = await confirmationOf(stream);
   const { conversation_id: conversation } = await runOf(rosa, stream);
@@ -84,6 +84,17 @@ describe('M134: what was confirmed and done is in the conversation', () => {
 
   test('also of a whole answer that is made anew', async () => {
     const { stream, conversation, yes } = await confirms(says('They have it.'));
+    await yes;
+    await stream.end();
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    model.will(says('As I said.'));
+    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    expect((await lines(conversation)).slice(-2)).toEqual(['They have it.', 'As I said.']);
+  });
+
+  test('also of one for which as much was looked up as its message keeps', async () => {
+    const looksUp = [8, 8, 4].map((times) => callsTimes(times, 'my_cards'));
+    const { stream, conversation, yes } = await confirms(says('They have it.'), ...looksUp);
     await yes;
     await stream.end();
     const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);

@@ -70,6 +70,15 @@ export const calls =
     response.end(`${chunk({ tool_calls: [{ index: 0, function: { arguments: text.slice(3) } }] }, 'tool_calls')}data: [DONE]\n\n`);
   };
 
+/** Calls a tool so many times in one reply. */
+export const callsTimes =
+  (times: number, name: string): Play =>
+  (response) => {
+    const call = { type: 'function', function: { name, arguments: '{}' } };
+    begin(response).write(chunk({ tool_calls: Array.from({ length: times }, (_, index) => ({ index, id: `x${index}`, ...call })) }));
+    response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`);
+  };
+
 export const answers =
   (status: number): Play =>
   (response) =>

@@ -40,6 +40,15 @@ describe('acts', () => {
     const acts = actsOf([{ type: 'content_delta', delta: 'x' }, refused]);
     expect(acts).toEqual([{ callId: 'call_1_0', tool: 'book_ride', ok: false, code: 'declined' }]);
   });
+
+  test('what was done is kept, in its place, however much was looked up around it', () => {
+    const looks = (count: number) => Array.from({ length: count }, () => 'my_cards');
+    const kept = (...tools: string[]) => actsOf(tools.map((tool) => result(tool, {}))).map(({ tool }) => tool);
+    expect(kept(...looks(20), 'book_ride')).toEqual([...looks(19), 'book_ride']);
+    expect(kept(...looks(2), 'book_ride', ...looks(20), 'book_ride')).toEqual([...looks(2), 'book_ride', ...looks(16), 'book_ride']);
+    const acts = Array.from({ length: 21 }, () => 'book_ride');
+    expect(kept(...acts, ...looks(2))).toEqual(acts);
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { actOf, type AgentAct } from '../act.contract.js';
 import type { RunEvent, StreamRequest } from '../agents.contract.js';
 import type { Confirmed } from '../confirmations/confirmations.queries.js';
 import { agentTexts } from '../texts.js';
+import { isActing } from '../tools/toolbox.js';
 import { deedOf } from '../words.js';
 import type { RunRow } from './runs.queries.js';
 
@@ -33,12 +34,15 @@ export function placeOf(lastEventId: string | undefined): number {
   return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
 }
 
-/** Acts of one answer that its message keeps. */
+/** What one answer's message keeps; where more was done, all of that. */
 const maxActs = 20;
 
-/** What was looked up and done for an answer, in its order. */
+/** What was looked up and done for an answer, in its order: what was looked up last makes room for what was done. */
 export function actsOf(events: readonly RunEvent[]): AgentAct[] {
-  return events.flatMap((event) => (event.type === 'tool_result' ? [actOf(event)] : [])).slice(0, maxActs);
+  const results = events.filter((event) => event.type === 'tool_result');
+  const done = results.filter(({ tool }) => isActing(tool));
+  const lookedUp = results.filter((result) => !done.includes(result)).slice(0, Math.max(maxActs - done.length, 0));
+  return results.filter((result) => done.includes(result) || lookedUp.includes(result)).map(actOf);
 }
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;

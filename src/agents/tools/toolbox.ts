@@ -48,11 +48,14 @@ export function actingToolOf(name: string): ActingTool {
   return tool?.kind === 'acts' ? tool : refuse(agentProblems, 'confirmation_over');
 }
 
+/** Whether a tool changes something. */
+export const isActing = (name: string): boolean => byName.get(name)?.kind === 'acts';
+
 /** Whether something was done for an answer, or may have been, by its metadata: that is not made anew. */
 export function hasActed(metadata: object): boolean {
   const { data } = AnswerMetadata.safeParse(metadata);
   if (!data) return false;
-  return data.isInDoubt === true || data.aiStatus === 'failed' || data.acts.some(({ ok, tool }) => ok && byName.get(tool)?.kind === 'acts');
+  return data.isInDoubt === true || data.aiStatus === 'failed' || data.acts.some(({ ok, tool }) => ok && isActing(tool));
 }
 
 export const refusal = (error: string, code = 'malformed'): ToolResult => ({ ok: false, result: { error, code } });
