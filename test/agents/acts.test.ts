@@ -9,7 +9,7 @@ import type { Person } from '../world/person.js';
 import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { answers, calls, callsTimes, hangs, ModelServer, type Play, says } from './model-server.js';
-import { answerTo, asks, confirmationOf, runOf, Stream } from './streams.js';
+import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';
 
 const model = await ModelServer.start();
 world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
@@ -151,6 +151,20 @@ describe('M134, M129: while it is being done', () => {
     expect(stream.events.at(-1)).toMatchObject({ type: 'done', status: 'stopped', messageId: last?.id });
     expect(last).toMatchObject({ message: done, metadata: { aiStatus: 'stopped', acts: [{ tool: 'open_support_case', ok: true }] } });
     expect(await casesOf()).toHaveLength(1);
+  });
+
+  test('it is stopped: nobody goes back behind it before its end is there', async () => {
+    const { stream, conversation, go } = await acting();
+    await rosa.call(stopRun, { params: { id: stream.runId } });
+    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    const again = { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id };
+    const early = await post(rosa, again);
+    await go();
+    await stream.end();
+    expect([early.status, await early.json()]).toEqual([409, expect.objectContaining({ code: 'answer_under_way' })]);
+    model.will(says('As I said.'));
+    await answerTo(rosa, again);
+    expect((await lines(conversation)).slice(-2)).toEqual([done, 'As I said.']);
   });
 
   test('it is stopped, and nobody says how it went: so does the end, once that takes too long', async () => {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { AgentsTables } from '../agents.tables.js';
@@ -183,15 +183,22 @@ export const lostRuns = statement<{ before: Date; limit: number }>()(
     select id from agent_runs where status = 'queued' and updated_at < ${$.before} order by updated_at limit ${$.limit}`,
 );
 
-/** Over, without an end in their streams: what has its message has that too (`keepMessage`). By `agent_runs_untold`. */
+/** Whether a run aliased `r` is over since then, without an end in its streams: what has its message has that too (`keepMessage`). */
+const isUntold = (since: Expression<Date>) => sql<SqlBool>`r.ended_at > ${since} and r.message_id is null
+  and not exists (select from agent_run_events e where e.run_id = r.id and e.seq = r.last_seq and ${isEnd('e')})`;
+
+/** By `agent_runs_untold`. */
 export const untoldRuns = statement<{ since: Date; before: Date; limit: number }>()(
   'agents.untold_runs',
   (_db, $) => sql<{ id: Id }>`
-    select r.id from agent_runs r
-    where r.ended_at > ${$.since} and r.ended_at < ${$.before} and r.message_id is null
-      and not exists (select from agent_run_events e
-        where e.run_id = r.id and e.seq = r.last_seq and ${isEnd('e')})
-    order by r.ended_at limit ${$.limit}`,
+    select r.id from agent_runs r where ${isUntold($.since)} and r.ended_at < ${$.before} order by r.ended_at limit ${$.limit}`,
+);
+
+/** Whether something is still to be said in a conversation for a run that is over. */
+export const untoldRunIn = statement<{ conversation: Id; user: UserId; since: Date }>()(
+  'agents.untold_run_in',
+  (_db, $) => sql<{ id: Id }>`
+    select r.id from agent_runs r where r.conversation_id = ${$.conversation} and r.user_id = ${$.user} and ${isUntold($.since)} limit 1`,
 );
 
 /** In the transaction that tells the end. */

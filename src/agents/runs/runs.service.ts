@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ChatApi } from '../../chat/chat.api.js';
+import { later } from '../../contract/duration.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -12,7 +13,7 @@ import { type AgentRun, agentProblems, type getLatestRun, maxRunsEach, type Stre
 import { agentRunTouched } from '../agents.events.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { dropPending, pendingOfRun } from '../confirmations/confirmations.queries.js';
-import { maxRunsInAll } from '../limits.js';
+import { maxRunsInAll, untoldForMs } from '../limits.js';
 import { hasActed } from '../tools/toolbox.js';
 import { Budget } from '../usage/budget.service.js';
 import { countRun } from '../usage/usage.queries.js';
@@ -31,6 +32,7 @@ import {
   stopOpenRun,
   type UnderWay,
   underWay,
+  untoldRunIn,
 } from './runs.queries.js';
 
 const busyRetryS = 30;
@@ -129,7 +131,7 @@ export class RunsService {
     const known = await unit.one(underWay, { user: me.id, key: wanted.request_key, conversation: wanted.conversation_id });
     if (!known || known.isRepeat) return undefined;
     const { mine, all, here } = known;
-    const givenUp = await this.giveUpWaiting(unit, me.id, { here, isRewound: rewinding !== null });
+    const givenUp = await this.giveUpWaiting(unit, me.id, { here, conversation: wanted.conversation_id, isRewound: rewinding !== null });
     if (mine - givenUp >= maxRunsEach) refuse(agentProblems, 'too_many_runs', { retryAfterS: 1 });
     if (all - givenUp >= maxRunsInAll) refuse(agentProblems, 'agents_busy', { retryAfterS: busyRetryS });
     const made = await unit.one(insertRun, { ...wanted, user_id: me.id, session_id: me.sessionId, now });
@@ -140,17 +142,20 @@ export class RunsService {
   }
 
   /**
-   * What waits for an answer is given up for what is asked instead; nobody goes back behind an answer that is still to come. What was
-   * said of one that is gone back behind would come after the question that it does not answer: nothing of it stays.
+   * What waits for an answer is given up for what is asked instead; nobody goes back behind an answer that is still to come, or behind
+   * one that is over and still to be told: what was being done for it is said with that. What was said of one that is gone back behind
+   * would come after the question that it does not answer: nothing of it stays.
    */
   private async giveUpWaiting(
     unit: Unit,
-    me: UserId,
-    { here, isRewound }: { here: UnderWay['here']; isRewound: boolean },
+    user: UserId,
+    { here, conversation, isRewound }: { here: UnderWay['here']; conversation: Id; isRewound: boolean },
   ): Promise<number> {
+    if (isRewound && (await unit.one(untoldRunIn, { user, conversation, since: later(unit.now, -untoldForMs) })))
+      refuse(agentProblems, 'answer_under_way');
     let givenUp = 0;
     for (const { id } of here) {
-      const run = await unit.one(giveUpRun, { id, user: me, now: unit.now, isDropped: isRewound });
+      const run = await unit.one(giveUpRun, { id, user, now: unit.now, isDropped: isRewound });
       if (!run) continue;
       givenUp += 1;
       await this.ended(unit, run);
