@@ -6,7 +6,7 @@ import { insertEntry } from './audit.queries.js';
 
 /** Which cases are kept from somebody; the support module provides it. */
 export abstract class HiddenCases {
-  /** Those about them: for them they do not exist (P22). */
+  /** For them they do not exist (P22). */
   abstract hiddenFrom(me: UserId): Promise<readonly Id[]>;
 }
 

@@ -123,9 +123,9 @@ export class Realtime {
     this.toRoom({ room: deskRooms[who] }, topic, payload);
   }
 
-  /** To all who work at the desk but one (null: nobody), who is not to learn of it; call it only after commit. */
-  toDeskBut<T extends Topic>(id: UserId | null, topic: T, payload: PayloadOf<T>): void {
-    this.toRoom({ room: deskRooms.operators, but: id === null ? [] : [userRoom(id)] }, topic, payload);
+  /** To all who work at the desk but these, who are not to learn of it; call it only after commit. */
+  toDeskBut<T extends Topic>(ids: readonly UserId[], topic: T, payload: PayloadOf<T>): void {
+    this.toRoom({ room: deskRooms.operators, but: ids.map(userRoom) }, topic, payload);
   }
 
   /** To all who may drive: what each of them may see is theirs to ask for; call it only after commit. */

@@ -11,6 +11,6 @@ export async function changedCase(unit: Unit, id: Id, owner: UserId): Promise<Su
   const row = await unit.one(caseOf, { id, owner });
   if (!row) return refuse(commonProblems, 'not_found');
   const supportCase = viewCase(row.support_case);
-  unit.record(supportCaseChanged, { ownerId: owner, supportCase });
+  unit.record(supportCaseChanged, { ownerId: owner, supportCase, hiddenFrom: row.hidden_from });
   return supportCase;
 }

@@ -5,8 +5,10 @@ import type { RideFacts } from '../rides/rides.events.js';
 import type { CheckIn, CheckInAnswer } from './check-ins/check-ins.contract.js';
 import type { SupportCase } from './support.contract.js';
 
-/** A case was opened, continued, answered or closed. */
-export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportCase }>('support.case-changed');
+/** A case was opened, continued, answered or closed; of `hiddenFrom` nobody may learn of it at the desk. */
+export const supportCaseChanged = event<{ ownerId: UserId; supportCase: SupportCase; hiddenFrom: readonly UserId[] }>(
+  'support.case-changed',
+);
 
 /** An operator answered a case, whose `version` that made. */
 export const caseAnswered = event<{ caseId: Id; ownerId: UserId; subject: string; version: number }>('support.case-answered');

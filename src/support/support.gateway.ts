@@ -9,8 +9,8 @@ import { caseChanged } from './support.contract.js';
 import { checkInAnswered, checkInAsked, type OfAlert, rideAlertEnded, rideAlertRaised, supportCaseChanged } from './support.events.js';
 
 /**
- * Shows a case's new state on all of its owner's screens, and tells the desk to ask again, but for whom it is about; a silent alert and a
- * check-in on those of whoever they are of.
+ * Shows a case's new state on all of its owner's screens, and tells the desk to ask again, but for those for whom it does not exist; a
+ * silent alert and a check-in on those of whoever they are of.
  */
 @Injectable()
 export class SupportGateway implements OnModuleInit {
@@ -28,9 +28,9 @@ export class SupportGateway implements OnModuleInit {
     this.realtime.declare(checkInChanged);
     this.events.after(checkInAsked, ({ ride, userId, checkIn }) => this.publishCheckIn(userId, ride.rideId, checkIn));
     this.events.after(checkInAnswered, ({ rideId, userId, checkIn }) => this.publishCheckIn(userId, rideId, checkIn));
-    this.events.after(supportCaseChanged, ({ ownerId, supportCase }) => {
+    this.events.after(supportCaseChanged, ({ ownerId, supportCase, hiddenFrom }) => {
       this.realtime.toUser(ownerId, caseChanged, supportCase);
-      this.realtime.toDeskBut(supportCase.about?.clerk_id ?? null, deskCaseChanged, {});
+      this.realtime.toDeskBut(hiddenFrom, deskCaseChanged, {});
     });
   }
 

@@ -5,6 +5,7 @@ import { statementsOf } from '../database/statement.js';
 import { deletedUserName } from '../profiles/profiles.contract.js';
 import { people } from '../profiles/profiles.sql.js';
 import type { SupportCase } from './support.contract.js';
+import { caseHiddenFrom } from './support.sql.js';
 import type { SupportTables } from './support.tables.js';
 
 const statement = statementsOf<SupportTables>();
@@ -34,11 +35,11 @@ interface Owned {
   owner: UserId;
 }
 
-/** One case of its owner. */
+/** One case of its owner, with whom the desk keeps it from. */
 export const caseOf = statement<Owned>()(
   'support.case_of',
-  (_db, $) => sql<{ support_case: SupportCase }>`
-    select ${asJson} as support_case from support_cases c where c.id = ${$.id} and c.user_id = ${$.owner}`,
+  (_db, $) => sql<{ support_case: SupportCase; hidden_from: UserId[] }>`
+    select ${asJson} as support_case, ${caseHiddenFrom} as hidden_from from support_cases c where c.id = ${$.id} and c.user_id = ${$.owner}`,
 );
 
 /** The case in which somebody disputes a charge. */

@@ -101,7 +101,7 @@ beforeAll(async () => {
 
 let ride = '';
 
-/** As many rides, of which a few go on, each with an event. */
+/** Rides of theirs, of which a few go on, each with an event; each case is about one. */
 async function manyRides(): Promise<void> {
   const { rosa } = await world.people({ rosa: {} });
   const { id } = await books(rosa);
@@ -113,6 +113,12 @@ async function manyRides(): Promise<void> {
        'pickup_time', r.pickup_time - place * interval '1 hour', 'customer_id', 'n' || (place % 9000 + 1)`,
   });
   await world.sql(`insert into ride_events (ride_id, seq, actor, type, at) select id, 99, 'system', 'cancelled', now() from rides`);
+  await world.sql(
+    `update support_cases c set ride_id = r.id
+     from (select id, row_number() over (order by id) as place from support_cases) named
+     join (select id, row_number() over (order by id) as place from rides) r on r.place = named.place
+     where c.id = named.id`,
+  );
 }
 
 /** A browser of the first neighbor to which as many were pushed, of which a few did not arrive. */

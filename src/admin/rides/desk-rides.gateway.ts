@@ -16,9 +16,9 @@ export class DeskRidesGateway implements OnModuleInit {
 
   onModuleInit(): void {
     this.realtime.declare(deskRideChanged);
-    const publish = (rideId: Id, but: UserId | null = null) => this.realtime.toDeskBut(but, deskRideChanged, { ride_id: rideId });
+    const publish = (rideId: Id, but: readonly UserId[] = []) => this.realtime.toDeskBut(but, deskRideChanged, { ride_id: rideId });
     this.events.after(rideTouched, ({ rideId }) => publish(rideId));
     this.events.after(checkInAsked, ({ ride }) => publish(ride.rideId));
-    this.events.after(checkInAnswered, ({ rideId, otherId }) => publish(rideId, otherId));
+    this.events.after(checkInAnswered, ({ rideId, otherId }) => publish(rideId, otherId === null ? [] : [otherId]));
   }
 }

@@ -68,7 +68,7 @@ export type WholeCase = z.output<typeof WholeCase>;
 
 const rate = { limit: 120, windowS: 60 } as const;
 
-/** Newest first. A case about an operator is not theirs to see: it does not exist for them (P22). */
+/** Newest first. A case about an operator, or about a ride of theirs that the other side raised, does not exist for them (P22). */
 export const listDeskCases = endpoint({
   method: 'GET',
   path: '/api/admin/cases',
@@ -138,7 +138,7 @@ export const moveCase = endpoint({
 });
 
 /**
- * To operators and admins: ask for the cases again. It names none, because one about an operator does not exist for them; of that one
- * they hear nothing.
+ * To operators and admins: ask for the cases again. It names none, because some do not exist for some of them; of those they hear
+ * nothing.
  */
 export const deskCaseChanged = topic({ name: 'desk.case_changed', payload: z.object({}) });

@@ -4,6 +4,7 @@ import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
+import { rides } from '../../rides/rides.sql.js';
 import type { CaseKind } from '../support.contract.js';
 import { evidenceForReporter } from '../support.queries.js';
 import { isCaseReadBy } from '../support.sql.js';
@@ -68,8 +69,14 @@ export const casesAbout = statement<About>()('support.desk_cases_about', (_db, $
   ),
 );
 
-export const caseIdsAbout = statement<Read>()('support.case_ids_about', (db, $) =>
-  db.selectFrom('support_cases').select('id').where('about_user_id', '=', $.me),
+/** Those whose `caseHiddenFrom` has them. */
+export const hiddenCaseIds = statement<Read>()(
+  'support.hidden_case_ids',
+  (_db, $) => sql<Pick<Row, 'id'>>`
+    select c.id from support_cases c where c.about_user_id = ${$.me}
+    union
+    select c.id from ${rides('r')} join support_cases c on c.ride_id = r.id
+    where (r.customer_id = ${$.me} or r.driver_id = ${$.me}) and c.user_id <> ${$.me}`,
 );
 
 export type WholeRow = DeskRow &

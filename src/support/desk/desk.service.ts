@@ -16,12 +16,12 @@ import { supportProblems } from '../support.contract.js';
 import { caseAnswered } from '../support.events.js';
 import { type answerCase, deskProblems, type listDeskCases, type moveCase, type WholeCase } from './desk.contract.js';
 import {
-  caseIdsAbout,
   casesAbout,
   casesOfKind,
   casesOfState,
   type DeskRow,
   type HeldCase,
+  hiddenCaseIds,
   holdCase,
   moveHeldCase,
   wholeCase,
@@ -65,7 +65,7 @@ export class DeskService extends HiddenCases {
   }
 
   async hiddenFrom(me: UserId): Promise<readonly Id[]> {
-    return (await this.sql.all(caseIdsAbout, { me })).map(({ id }) => id);
+    return (await this.sql.all(hiddenCaseIds, { me })).map(({ id }) => id);
   }
 
   answer(command: Command<typeof answerCase>): Promise<WholeCase> {

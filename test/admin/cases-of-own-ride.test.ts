@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { getOverview } from '../../src/admin/overview/overview.contract.js';
+import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
+import { listAudit } from '../../src/audit/audit.contract.js';
+import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
+import { answerCase, deskCaseChanged, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
+import { completed, isOnline, nextDay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { answers, caseAt, question } from './acts.js';
+
+const report = { kind: 'safety', subject: 'The ride home', text: 'The driver was on the phone.' } as const;
+
+let otto: Person;
+let olga: Person;
+let rosa: Person;
+let ride: Ride;
+
+/** Otto works at the desk, and drove Rosa. */
+beforeEach(async () => {
+  await nextDay();
+  const people = await world.people({ otto: { driver: true, admin: true }, olga: { operator: true }, rosa: {} });
+  ({ otto, olga, rosa } = people);
+  await isOnline(otto);
+  ride = await completed(rosa, otto);
+  await world.settle();
+  world.forget();
+});
+
+/** Wherever the desk shows cases, or counts them. */
+async function known(who: Person): Promise<{ lists: string[]; ride: string[]; open: number }> {
+  const listed = await Promise.all(
+    [{}, { kind: 'safety' as const }, { kind: 'fare' as const }].map((query) =>
+      who.call(listDeskCases, { query: { ...query, limit: 50 } }),
+    ),
+  );
+  const page = await who.call(getDeskRide, { params: { id: ride.id } });
+  const { cases_open: open } = await who.call(getOverview, {});
+  return { lists: listed.flatMap(({ cases }) => cases.map(({ id }) => id)), ride: (page.cases ?? []).map(({ id }) => id), open };
+}
+
+/** For `who` the case is not there, whatever they ask. */
+async function isHiddenFrom(who: Person, id: string): Promise<void> {
+  const params = { id };
+  const refusals = [
+    await who.refused(getDeskCase, { params }),
+    await who.refused(answerCase, { params, body: { text: 'It was fine.', version: 1 } }),
+    await who.refused(moveCase, { params, body: { state: 'resolved', version: 1 } }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const { lists, ride: ofRide } = await known(who);
+  expect([...lists, ...ofRide]).not.toContain(id);
+}
+
+const opens = {
+  'of safety': () => ({ ...report, ride_id: ride.id }),
+  'of something left in the car': () => ({ ...report, kind: 'lost_item' as const, ride_id: ride.id }),
+  'about a charge': async () => {
+    const { charges } = await rosa.call(getReceipt, { params: { id: ride.id } });
+    return { ...question, payment_id: charges[0]?.id ?? '' };
+  },
+};
+
+test.each(Object.entries(opens))('P22: a case %s that its rider opens does not exist for an operator who drove', async (_, body) => {
+  const before = [await known(otto), await known(olga)];
+  const { id } = await rosa.call(openCase, { body: await body() });
+  await world.settle();
+  await isHiddenFrom(otto, id);
+  expect((await known(otto)).open).toBe(before[0]?.open);
+  const hers = await known(olga);
+  expect([hers.open, hers.lists.includes(id), hers.ride.includes(id)]).toEqual([(before[1]?.open ?? 0) + 1, true, true]);
+  await answers(olga, { id }, 'We look into it.');
+  await world.settle();
+  expect([otto.heard(deskCaseChanged), olga.heard(deskCaseChanged)]).toEqual([[], [{}, {}]]);
+  const { entries } = await otto.call(listAudit, { query: { subject: id } });
+  expect(entries).toEqual([]);
+});
+
+test('P22: nor one that its driver opens for an operator who rode', async () => {
+  const { dan } = await world.people({ dan: { driver: true } });
+  await isOnline(dan);
+  ride = await completed(olga, dan);
+  await world.settle();
+  const { id } = await dan.call(openCase, { body: { ...report, ride_id: ride.id } });
+  await isHiddenFrom(olga, id);
+  expect(await caseAt(otto, { id })).toMatchObject({ id, ride_id: ride.id });
+});
+
+test('their own case about their ride stays theirs to read, and another one’s to answer', async () => {
+  const { id } = await otto.call(openCase, { body: { ...report, ride_id: ride.id } });
+  await world.settle();
+  expect(await caseAt(otto, { id })).toMatchObject({ id });
+  expect((await known(otto)).ride).toContain(id);
+  expect(otto.heard(deskCaseChanged)).toEqual([{}]);
+  const body = { text: 'Yes.', version: 1 };
+  expect(await otto.refused(answerCase, { params: { id }, body })).toMatchObject({ code: 'own_case' });
+});
