@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
-import { statementsOf } from '../../database/statement.js';
+import { isOneOf, statementsOf } from '../../database/statement.js';
+import { undecided } from '../applications/applications.rules.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -93,26 +94,28 @@ export const eraseDocuments = statement<Whose>()(
     returning file_name`,
 );
 
-/** One that nobody decided is nobody's but the applicant's. */
+/** One that nobody decided is nobody's but the applicant's: what the rule says of each that is sent decides nothing. */
 export const eraseApplication = statement<Whose>()(
   'drivers.erase_application',
   (_db, $) => sql<object>`
     delete from driver_applications a where a.user_id = ${$.me}
-      and not exists (select from application_decisions d where d.application_id = a.id)`,
+      and not exists (select from application_decisions d where d.application_id = a.id and d.decision <> 'screen')`,
 );
 
 export const applicationOf = statement<Whose>()('drivers.application_to_erase', (db, $) =>
   db.selectFrom('driver_applications').select('id').where('user_id', '=', $.me),
 );
 
-/** That somebody was decided about stays; what they wrote of themselves, and operators of them, does not. */
+/**
+ * That somebody was decided about stays; what they wrote of themselves, and operators of them, does not. One that they sent again waits
+ * for nobody.
+ */
 export const namelessApplication = statement<Whose>()(
   'drivers.nameless_application',
-  (
-    _db,
-    $,
-  ) => sql<object>`update driver_applications set details = '{}', new_vehicle = null, reasons = '[]', decision_reason = null, renewed_at = null
-    where user_id = ${$.me}`,
+  (_db, $) => sql<object>`
+    update driver_applications a set details = '{}', new_vehicle = null, reasons = '[]', decision_reason = null, renewed_at = null,
+      status = case when ${isOneOf('a.status', undecided)} then 'draft' else a.status end
+    where a.user_id = ${$.me}`,
 );
 
 export const namelessDecisions = statement<Whose>()(
