@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state';
 import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { eligibleQuery } from './api/use-eligible';
 import { DraftReview, type DraftReviewProps } from './ride-review';
-import { emptyReview, isWritten, type ReviewDraft } from './state/review-draft';
+import { emptyReview, isWritten, type ReviewDraft, withWritten } from './state/review-draft';
 import { reviewTexts } from './texts';
 import { EligibleList, EligibleSkeleton } from './views/eligible-list';
 
@@ -40,8 +40,8 @@ function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
   const query = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
-  const { draftOf, change, forget } = useDrafts();
-  const people = query.data?.eligibleUsers ?? [];
+  const { draftOf, written, change, forget } = useDrafts();
+  const people = withWritten(query.data?.eligibleUsers ?? [], written);
   const person = people.find(({ ride_id: ride }) => ride === openRideId);
   if (query.isPending) return <EligibleSkeleton rows={skeletonRows} />;
   if (!query.data) return <ErrorState title={reviewTexts.loadFailed} {...retryOf(query)} />;
@@ -62,7 +62,7 @@ function ToWrite(slots: ReviewsScreenProps) {
               {...slots}
               person={person}
               draft={draftOf(person)}
-              onChange={(part) => change(person.ride_id, part)}
+              onChange={(part) => change(person, part)}
               onSent={() => handleSent(person.ride_id)}
             />
           ) : null
@@ -70,19 +70,27 @@ function ToWrite(slots: ReviewsScreenProps) {
         onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
         onClose={() => setOpenRideId(undefined)}
       />
-      {people.some((other) => isWritten(draftOf(other))) ? <LeaveQuestion /> : null}
+      {written.length > 0 ? <LeaveQuestion /> : null}
     </>
   );
 }
 
+interface Draft {
+  readonly person: EligibleUser;
+  readonly review: ReviewDraft;
+}
+
 /** What is being written of each ride; it stays while another one is written of. */
 function useDrafts() {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, ReviewDraft>>>({});
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const reviewOf = (known: typeof drafts, ride: string): ReviewDraft => known.get(ride)?.review ?? emptyReview;
   return {
-    draftOf: ({ ride_id: ride }: EligibleUser): ReviewDraft => drafts[ride] ?? emptyReview,
-    change: (ride: string, part: Partial<ReviewDraft>) =>
-      setDrafts((old) => ({ ...old, [ride]: { ...(old[ride] ?? emptyReview), ...part } })),
-    forget: (ride: string) => setDrafts((old) => ({ ...old, [ride]: emptyReview })),
+    draftOf: ({ ride_id: ride }: EligibleUser): ReviewDraft => reviewOf(drafts, ride),
+    /** Of whom there are words that were not sent. */
+    written: [...drafts.values()].filter(({ review }) => isWritten(review)).map(({ person }) => person),
+    change: (person: EligibleUser, part: Partial<ReviewDraft>) =>
+      setDrafts((old) => new Map(old).set(person.ride_id, { person, review: { ...reviewOf(old, person.ride_id), ...part } })),
+    forget: (ride: string) => setDrafts((old) => new Map([...old].filter(([of]) => of !== ride))),
   };
 }
 
