@@ -13,9 +13,9 @@ export class PlacesApi {
     private readonly areas: ServiceAreas,
   ) {}
 
-  /** At most `searchMaxResults` places, best first. */
-  search(query: string, near?: LatLng): Promise<Place[]> {
-    return this.geocoder.search(query, near);
+  /** At most `searchMaxResults` places, best first: those near that point, or else near the middle of town. */
+  async search(query: string, near?: LatLng): Promise<Place[]> {
+    return this.geocoder.search(query, near ?? (await this.areas.current())?.center);
   }
 
   /** The address nearest to a point. */

@@ -113,6 +113,17 @@ test('a Nominatim server is recognised by its answers and asked directly from th
   expect(asked.map((path) => path.split('?')[0])).toEqual(['/api', '/search', '/search']);
 });
 
+test('a Nominatim server looks first around the caller, and not only there', async () => {
+  const { url, asked } = await serve(json([named]));
+  await geocoderAt(`${url}/search`).search('main', { lat: 43.6, lng: -70.2 });
+  const { searchParams: query } = new URL(asked[0] ?? '', url);
+  const [west = 0, south = 0, east = 0, north = 0] = (query.get('viewbox') ?? '').split(',').map(Number);
+  expect([(west + east) / 2, (south + north) / 2].map((middle) => middle.toFixed(3))).toEqual(['-70.200', '43.600']);
+  // Fifty miles each way: a degree of latitude has 69 of them, one of longitude 50 up there.
+  expect([(north - south) * 69.1, (east - west) * 50].map(Math.round)).toEqual([50, 50]);
+  expect(query.get('bounded')).toBe('0');
+});
+
 describe('nothing is invented when the geocoder', () => {
   test.each<[string, Answer]>([
     ['fails', (_url, response) => response.writeHead(500).end()],

@@ -5,6 +5,7 @@ import { bookRide } from '../../src/booking/booking.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { getTariffs } from '../../src/fares/desk/desk-tariffs.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
+import { PlacesApi } from '../../src/places/places.api.js';
 import { mapSettings, searchPlaces } from '../../src/places/places.contract.js';
 import { deskTownChanged, getTownSetup, type ServiceAreaDraft, setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { getTown } from '../../src/service-area/the-town.contract.js';
@@ -161,6 +162,8 @@ test('maps open on it, whoever looks, and the nearest of its middle is found fir
   const inTheMiddle = await first();
   await pharmacy({ lat: 44.12, lng: -69.13 });
   expect(await first()).not.toBe(inTheMiddle);
+  // So do other modules, which say no place of their own.
+  expect((await world.app.get(PlacesApi).search('street'))[0]?.name).toBe(await first());
 });
 
 test('the front page prices no ride outside', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { refuse } from '../../contract/problem.js';
+import { boundsAround } from '../../town/distance.api.js';
 import { barePoint } from '../../town/ground.api.js';
 import type { Geocoder } from '../geocoder.js';
 import { placesProblems } from '../places.contract.js';
@@ -8,6 +9,9 @@ import { type OutsideService, pauseMs, urlUnder } from './outside.js';
 import { Place, searchMaxResults, type LatLng } from '../../town/geo.contract.js';
 
 type Dialect = 'photon' | 'nominatim';
+
+/** What lies within so many miles of where somebody looks comes first at a Nominatim server; Photon weighs the distance itself. */
+const nearMiles = 25;
 
 const OsmId = z.object({ osm_type: z.optional(z.string()), osm_id: z.optional(z.union([z.number(), z.string()])) });
 
@@ -62,9 +66,10 @@ export class RemoteGeocoder implements Geocoder {
   async search(query: string, near?: LatLng): Promise<Place[]> {
     if (query.trim() === '') return [];
     const limit = String(searchMaxResults);
-    const bias = near === undefined ? undefined : { lat: String(near.lat), lon: String(near.lng) };
+    const bias = near && { lat: String(near.lat), lon: String(near.lng) };
+    const box = near && { viewbox: boxAround(near), bounded: '0' };
     const photon = urlUnder(this.baseUrl, 'api', { q: query, limit, ...bias });
-    const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2', addressdetails: '1' });
+    const nominatim = urlUnder(this.baseUrl, 'search', { q: query, limit, format: 'jsonv2', addressdetails: '1', ...box });
     const urls = this.dialect === 'nominatim' ? [nominatim, photon] : [photon, nominatim];
     return this.server.askOr({ urls, read: (body) => this.read(body) }, () =>
       refuse(placesProblems, 'search_away', { retryAfterS: pauseMs / 1_000 }),
@@ -93,6 +98,12 @@ export class RemoteGeocoder implements Geocoder {
     return items.flatMap((item: unknown) => placeOf(item) ?? []).slice(0, searchMaxResults);
   }
 }
+
+/** Two opposite corners, longitude first. */
+const boxAround = (near: LatLng): string =>
+  boundsAround(near, nearMiles)
+    .map((degrees) => degrees.toFixed(4))
+    .join(',');
 
 /** Items without a name or with impossible degrees are left out. */
 function placeOf(item: unknown): Place | undefined {
