@@ -7,11 +7,12 @@ import { Rates } from '../http/rates/rates.js';
 import { Problem } from '../contract/problem.js';
 import { PlacesApi } from '../places/places.api.js';
 import { placesProblems } from '../places/places.contract.js';
+import { maxRideMiles } from '../rides/ride.contract.js';
 import { greatCircleMiles } from '../town/distance.api.js';
 import { TownApi } from '../town/town.api.js';
 import { fareOf, toAmount } from '../fares/fare.api.js';
 import { type FrontPrices, type PriceTry, priceTryRate } from './price-try.contract.js';
-import { maxRideMiles, minRideMiles } from './quotes/quote.contract.js';
+import { minRideMiles } from './quotes/quote.contract.js';
 import { Tariffs } from '../fares/tariffs.api.js';
 
 /** So many answers are kept. */

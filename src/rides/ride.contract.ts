@@ -20,6 +20,8 @@ export type RideStatus = z.output<typeof RideStatus>;
 export const nearbyRideMs = 15 * minuteMs;
 /** A driver sets out to a scheduled pickup no sooner than this before it, in milliseconds (S51). */
 export const headOutFromMs = hourMs;
+/** A ride is at most this long as the crow flies from place to place, in miles. */
+export const maxRideMiles = 200;
 /** A driver has arrived within 150 metres of the pickup: in miles (D2). */
 export const arrivedWithinMiles = 150 / metresPerMile;
 /** … by a position younger than this, in milliseconds (D2). */

@@ -6,6 +6,11 @@ export function greatCircleMiles(from: LatLng, to: LatLng): number {
   return distance([from.lng, from.lat], [to.lng, to.lat], { units: 'miles' });
 }
 
+/** … from point to point, in their order. */
+export function straightMiles(points: readonly LatLng[]): number {
+  return points.slice(1).reduce((sum, point, index) => sum + greatCircleMiles(points[index] ?? point, point), 0);
+}
+
 /** Length and duration as they go over the wire: miles to two decimals, whole minutes, at least one. */
 export function roundedLength(miles: number, minutes: number): WayLength {
   return {

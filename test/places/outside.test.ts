@@ -222,3 +222,32 @@ test('a long way is thinned out to what can be drawn', async () => {
   expect(path.length).toBeLessThanOrEqual(2000);
   expect(path.at(-1)).toEqual(coordinates.at(-1));
 });
+
+/** What a server says of a way with so many corners, as precise as it is. */
+const wayOf = (corners: number) => ({
+  routes: [
+    {
+      distance: 1,
+      duration: 1,
+      geometry: { coordinates: Array.from({ length: corners }, (_, index) => [-69.123456 + index * 1e-6, 44.123456]) },
+    },
+  ],
+});
+
+test('each corner of the longest ride is read', async () => {
+  const { url } = await serve(json(wayOf(30_000)));
+  expect(await routerAt(url).route(ends)).toMatchObject({ is_estimate: false });
+});
+
+test('an answer that is too long keeps nobody else from a way, nor from an address', async () => {
+  const { url } = await serve((at, response) => response.end(JSON.stringify(wayOf(at.pathname.includes('-30,0') ? 300_000 : 2))));
+  const router = routerAt(url);
+  expect(await router.route([{ lat: 0, lng: -30 }, ...ends])).toMatchObject({ is_estimate: true });
+  expect(await router.route(ends)).toMatchObject({ is_estimate: false });
+  const { url: photon } = await serve((at, response) =>
+    response.end(JSON.stringify({ features: at.searchParams.get('q') === 'pier' ? [pier] : ['x'.repeat(300_000)] })),
+  );
+  const geocoder = geocoderAt(photon);
+  await expect(geocoder.search('flood')).rejects.toMatchObject({ code: 'search_away' });
+  expect(await geocoder.search('pier')).toEqual([pierPlace]);
+});

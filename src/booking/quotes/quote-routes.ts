@@ -3,10 +3,11 @@ import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { PlacesApi } from '../../places/places.api.js';
+import { maxRideMiles } from '../../rides/ride.contract.js';
 import { labelledPlaces } from '../../saved-locations/saved-locations.sql.js';
-import { greatCircleMiles } from '../../town/distance.api.js';
+import { straightMiles } from '../../town/distance.api.js';
 import type { LatLng, RoutePlan } from '../../town/geo.contract.js';
-import { maxRideMiles, minRideMiles, quoteProblems } from './quote.contract.js';
+import { minRideMiles, quoteProblems } from './quote.contract.js';
 
 /** Where a price may lead, and how. */
 @Injectable()
@@ -24,11 +25,7 @@ export class QuoteRoutes {
 
   /** The first point is the pickup. `chosen` are those that are new, where the others are known to be where the town drives. */
   async plan(points: readonly LatLng[], chosen?: readonly LatLng[]): Promise<RoutePlan> {
-    let miles = 0;
-    points.forEach((point, index) => {
-      const before = points[index - 1];
-      if (before) miles += greatCircleMiles(before, point);
-    });
+    const miles = straightMiles(points);
     if (miles < minRideMiles) refuse(quoteProblems, 'same_place');
     if (miles > maxRideMiles) refuse(quoteProblems, 'too_far');
     const outside = await this.places.firstOutside(chosen ?? points);

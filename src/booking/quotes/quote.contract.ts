@@ -22,8 +22,6 @@ export const scheduleMinAheadMs = 30 * minuteMs;
 export const scheduleMaxAheadMs = 30 * dayMs;
 /** A ride is at least this long, in miles: otherwise pickup and destination are one place. */
 export const minRideMiles = 0.05;
-/** A ride is at most this long, in miles. */
-export const maxRideMiles = 200;
 
 export const quoteProblems = problems({
   bad_time: [400, `A scheduled ride starts ${scheduleMinAheadMs / minuteMs} minutes to ${scheduleMaxAheadMs / dayMs} days from now.`],

@@ -6,6 +6,8 @@ import { metresPerMile, RoutePlan, type LatLng } from '../../town/geo.contract.j
 import type { Router } from '../router.js';
 
 const maxPathPoints = 2000;
+/** Each corner of the longest ride, and more (bytes). */
+const maxBytes = 4 * 1024 * 1024;
 
 /** What we read of OSRM's answer: metres, seconds and GeoJSON. */
 const Answer = z.object({
@@ -28,7 +30,7 @@ export class OsrmRouter implements Router {
   route(points: readonly LatLng[]): Promise<RoutePlan> {
     const corners = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
     const url = urlUnder(this.url, `route/v1/driving/${corners}`, { overview: 'full', geometries: 'geojson' });
-    return this.server.askOr({ urls: [url], read: readRoute }, () => straightPlan(points));
+    return this.server.askOr({ urls: [url], maxBytes, read: readRoute }, () => straightPlan(points));
   }
 }
 

@@ -7,6 +7,9 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { PlacesApi } from '../../places/places.api.js';
+import { straightMiles } from '../../town/distance.api.js';
+import { straightPlan } from '../../town/ground.api.js';
+import { maxRideMiles } from '../ride.contract.js';
 import { factsOf } from '../record/ride-row.js';
 import { holdRide } from '../record/rides.queries.js';
 import { checkEveryMs, whyAsk } from './check.rules.js';
@@ -68,7 +71,9 @@ export class RideWays implements OnModuleInit {
 
   private async drive(ride: RunningRide, foundAt: Date): Promise<Ahead> {
     const points = [ride.car, ...pointsAhead(ride)];
-    const { estimated_duration_minutes: minutes, path } = await this.places.route(points);
+    // A car that says it is farther away than any ride goes is not where it says: that is no question for a router.
+    const isFar = straightMiles(points) > maxRideMiles;
+    const { estimated_duration_minutes: minutes, path } = isFar ? straightPlan(points) : await this.places.route(points);
     const miles = milesOf(path);
     // With stops between, a nearer place on the way need not be an earlier one.
     const pace = points.length === 2 && miles > 0 ? Math.max(minutes, 1) / miles : null;
