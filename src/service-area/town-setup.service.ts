@@ -36,10 +36,11 @@ export class TownSetupService {
     // Read outside of the transaction: it is what the admin saw only where the version is still that one.
     const before = await this.areas.current();
     await this.work.run(async (unit) => {
-      if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use', { current: before });
       const { center, ...rest } = draft;
       const put = (before?.version ?? 0) === version && (await unit.one(putServiceArea, { ...rest, ...center, version, now: unit.now }));
       if (!put) refuse(commonProblems, 'conflict', { current: await this.areas.current() });
+      // Whoever books holds the town as well: a ride that was booked at this moment is seen, and none comes after it in the old currency.
+      if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use', { current: before });
       await noteAct(unit, {
         by,
         act: 'area_changed',

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { bookRide } from '../../src/booking/booking.contract.js';
+import { getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
+import type { Currency } from '../../src/service-area/the-town.contract.js';
+import type { Person } from '../world/person.js';
+import { overlapping } from '../world/waiting.js';
+import { world } from '../world/world.js';
+import { cardOf, quoteFor } from '../rides/town.js';
+
+const area = {
+  name: 'Harborside',
+  support_email: 'help@harborside.example',
+  support_phone: '+1 207 555 0100',
+  emergency_number: '911',
+  time_zone: 'America/Chicago',
+  units: 'miles' as const,
+  language: 'en-US' as const,
+  center: { lat: 44.1, lng: -69.09 },
+  radius_miles: 3,
+  reason: 'We begin here.',
+};
+
+let ada: Person;
+let rita: Person;
+
+/** Nobody has booked yet. */
+beforeEach(async () => {
+  await world.settle();
+  await world.truncate('rides cascade');
+  await world.sql('delete from service_areas');
+  ({ ada, rita } = await world.people({ ada: { admin: true }, rita: {} }));
+  await sets('USD');
+});
+
+async function sets(currency: Currency): Promise<unknown> {
+  const version = (await ada.call(getTownSetup, {})).area?.version ?? 0;
+  return ada.call(setServiceArea, { body: { ...area, currency, version } });
+}
+
+const currencies = async () => [
+  (await ada.call(getTownSetup, {})).area?.currency,
+  ...(await world.sql<{ currency: string }>('select currency from rides')).map(({ currency }) => currency),
+];
+
+test('what was quoted before the town took another currency is a price no more', async () => {
+  const [quote, card] = [await quoteFor(rita), await cardOf(rita)];
+  await sets('EUR');
+  const wish = { body: { quote_id: quote.id, payment_method_id: card } };
+  expect(await rita.refused(bookRide, wish)).toMatchObject({ status: 409, code: 'quote_expired' });
+  expect(await currencies()).toEqual(['EUR']);
+  const anew = await quoteFor(rita);
+  expect(await rita.call(bookRide, { body: { ...wish.body, quote_id: anew.id } })).toMatchObject({ currency: 'EUR' });
+});
+
+test('of a booking and another currency at the same moment one is refused', async () => {
+  const [quote, card] = [await quoteFor(rita), await cardOf(rita)];
+  const done: Record<string, unknown> = {};
+  await overlapping((holder) => holder.query('lock table rides in share mode'), {
+    first: async () => {
+      done.booked = (await rita.call(bookRide, { body: { quote_id: quote.id, payment_method_id: card } })).currency;
+    },
+    second: async () => {
+      done.changed = await sets('EUR').catch(String);
+    },
+  });
+  expect(done).toEqual({ booked: 'USD', changed: expect.stringContaining('currency_in_use') });
+  expect(await currencies()).toEqual(['USD', 'USD']);
+});
