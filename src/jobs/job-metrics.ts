@@ -60,7 +60,7 @@ export class JobMetrics implements OnModuleInit {
     );
   }
 
-  /** Both gauges of a scrape read the same answer. */
+  /** All gauges of a scrape read the same answer. */
   private lag(): Promise<OutboxLag | undefined> {
     this.asked ??= this.sql.one(outboxLag, {}).finally(() => {
       this.asked = undefined;

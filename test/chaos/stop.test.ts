@@ -6,6 +6,9 @@ import { until } from '../lib/until.js';
 import { connected, openSocket, sendOverHttp } from './lib/sender.js';
 import { type Couple, Town } from './lib/town.js';
 
+/** P26. */
+const answeredWithinMs = 3_000;
+
 let town: Town;
 let app: App;
 let couple: Couple;
@@ -45,12 +48,10 @@ test('P26: while PostgreSQL is down every call is refused soon and the process s
     expect({ path, status }).toEqual({ path, status: 503 });
     if (path.startsWith('/api')) expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(body).not.toMatch(/ECONN|stack|select /);
-    expect(ms).toBeLessThanOrEqual(3_000);
+    expect(ms).toBeLessThanOrEqual(answeredWithinMs);
   }
-  const asked = performance.now();
-  const figures = await (await fetch(`${app.url}/metrics`)).text();
-  expect(performance.now() - asked).toBeLessThanOrEqual(3_000);
-  expect(figures).toMatch(/^jobs nan/im);
+  // Prometheus has no session.
+  expect(await (await fetch(`${app.url}/metrics`, { signal: AbortSignal.timeout(answeredWithinMs) })).text()).toMatch(/^jobs nan/im);
   expect((await send()).kind).toBe('unknown');
   town.scratch.server = await startEmbeddedPostgres({ dir: server.dir, port: server.port, log: () => undefined });
   await until(

@@ -39,7 +39,7 @@ export class HealthController {
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   async ready(@Res({ passthrough: true }) response: KitResponse): Promise<HealthCheckResult> {
     try {
-      const isAnswered = this.isAnswered();
+      const isAnswered = isDone(this.sql.all(ping, {}));
       const checks = [() => this.database(isAnswered), () => this.queues(isAnswered), () => this.process()];
       return await this.withOthers(await this.health.check(checks));
     } catch (error) {
@@ -55,15 +55,6 @@ export class HealthController {
     return { ...result, details: { ...result.details, ...(await this.dependencies.states()) } };
   }
 
-  private async isAnswered(): Promise<boolean> {
-    try {
-      await this.sql.all(ping, {});
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
   private async database(isAnswered: Promise<boolean>) {
     const indicator = this.indicators.check('database');
     return (await isAnswered) ? indicator.up() : indicator.down({ message: 'PostgreSQL does not answer' });
@@ -72,13 +63,9 @@ export class HealthController {
   /** Queues in a database that is away are not asked: whoever connects for them waits behind all workers (queue-client.ts). */
   private async queues(isAnswered: Promise<boolean>) {
     const indicator = this.indicators.check('jobs');
-    try {
-      if (this.jobs.storeName === 'PostgreSQL' && !(await isAnswered)) throw new Error('PostgreSQL does not answer');
-      await this.jobs.ping();
-      return indicator.up();
-    } catch {
-      return indicator.down({ message: `${this.jobs.storeName} does not answer for the job queues` });
-    }
+    const store = this.jobs.storeName;
+    const isThere = (store !== 'PostgreSQL' || (await isAnswered)) && (await isDone(this.jobs.ping()));
+    return isThere ? indicator.up() : indicator.down({ message: `${store} does not answer for the job queues` });
   }
 
   private process() {
@@ -86,3 +73,9 @@ export class HealthController {
     return this.draining.isOn ? indicator.down({ message: 'shutting down' }) : indicator.up();
   }
 }
+
+const isDone = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    () => false,
+  );
