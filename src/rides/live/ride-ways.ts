@@ -7,7 +7,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { PlacesApi } from '../../places/places.api.js';
-import { straightMiles } from '../../town/distance.api.js';
+import { greatCircleMiles } from '../../town/distance.api.js';
 import { straightPlan } from '../../town/ground.api.js';
 import { maxRideMiles } from '../ride.contract.js';
 import { factsOf } from '../record/ride-row.js';
@@ -71,8 +71,9 @@ export class RideWays implements OnModuleInit {
 
   private async drive(ride: RunningRide, foundAt: Date): Promise<Ahead> {
     const points = [ride.car, ...pointsAhead(ride)];
+    const [, next = ride.car] = points;
     // A car that says it is farther away than any ride goes is not where it says: that is no question for a router.
-    const isFar = straightMiles(points) > maxRideMiles;
+    const isFar = greatCircleMiles(ride.car, next) > maxRideMiles;
     const { estimated_duration_minutes: minutes, path } = isFar ? straightPlan(points) : await this.places.route(points);
     const miles = milesOf(path);
     // With stops between, a nearer place on the way need not be an earlier one.
