@@ -48,7 +48,7 @@ const steps =
 await runMain(async () => {
   await ensureInstalled();
   const builds = neededBuilds();
-  await ensureBuilt(builds);
+  await ensureBuilt(builds, { atOnce: true });
   const browser = builds.length > 0 ? browserEnv() : {};
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const folder = mkdtempSync(join(tmpdir(), 'hometown-tests-'));

@@ -50,16 +50,24 @@ const targets = {
   },
 };
 
-/** Builds those of 'server', 'web' and 'storybook' whose inputs changed since their last whole build; `first` runs before any of it. */
-export async function ensureBuilt(names = ['server', 'web'], { first = async () => undefined } = {}) {
+/**
+ * Builds those of 'server', 'web' and 'storybook' whose inputs changed since their last whole build; `first` runs before any of it. All
+ * `atOnce` are there sooner, and need half as much memory again.
+ */
+export async function ensureBuilt(names = ['server', 'web'], { first = async () => undefined, atOnce = false } = {}) {
   await withFileLock(`${dataDir()}/build.lock`, async () => {
     const all = names.map((name) => ({ name, target: targets[name], wanted: fingerprint(targets[name].inputs, targets[name].counts) }));
     const stale = all.filter(({ target, wanted }) => !isFresh(target, wanted));
     if (stale.length > 0) await first();
-    // All end before one that failed is told of: what is still being built would be left behind.
-    const ends = await Promise.allSettled(stale.map(build));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    if (atOnce) await allEnded(stale.map(build));
+    else for (const each of stale) await build(each);
   });
+}
+
+/** Before one that failed is told of: what is still being built would be left behind. */
+async function allEnded(builds) {
+  await Promise.allSettled(builds);
+  await Promise.all(builds);
 }
 
 /** Makes the next start build again: a watcher is about to write into the same folder. */
