@@ -19,7 +19,7 @@ const of = (ride: Ride): Replies => ({
   [getRide.path]: ride,
   [getTip.path]: aTip({ ride_id: ride.id }),
   [getLostItem.path]: { lost_item: null },
-  [getSplit.path]: aSplit({ parts: [], free_places: 3 }),
+  [getSplit.path]: aSplit({ parts: [], free_places: 3, left_cents: 750 }),
   [listShares.path]: { shares: [], nextCursor: null },
   [listRideEvents.path]: { events: [] },
   [getDemoRide.path]: { can_hurry: false, is_hurried: false, hears_pin: false },
@@ -42,7 +42,12 @@ export const Here: Story = { args: { replies: of(steps.here) }, globals: { viewp
 export const Over: Story = { args: { replies: of(steps.completed) } };
 /** Booked for June, and split with Finn. */
 export const ForJune: Story = {
-  args: { replies: { ...of({ ...steps.here, passenger_name: 'June' }), [getSplit.path]: aSplit({ parts: [aPart()], free_places: 2 }) } },
+  args: {
+    replies: {
+      ...of({ ...steps.here, passenger_name: 'June' }),
+      [getSplit.path]: aSplit({ parts: [aPart()], free_places: 2, left_cents: 500 }),
+    },
+  },
   globals: { viewport: { value: 'phone' } },
 };
 export const NoDrivers: Story = { args: { replies: of(steps.noDrivers) } };

@@ -11,7 +11,7 @@ import { completed, confirmed, millStreet, nextDay, quoteFor } from '../rides/to
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
-import { accepts, paidBy, splitOf, splits, splitters, wholeCents } from './parts.js';
+import { accepts, equalParts, paidBy, pays, splitOf, splits, splitters, wholeCents } from './parts.js';
 import { StandIn } from './stand-in.js';
 
 let rosa: Person;
@@ -153,16 +153,35 @@ test('I2: at the end no card is asked for more than is left of the fare, whateve
   expect([await openTo(finn), await paidBy(rosa, ride), await paidBy(gus, ride)]).toEqual([[], fare - 100, 100]);
 });
 
+async function givesBack(operator: Person, { id }: Ride, cents: number): Promise<void> {
+  const { charges } = await operator.call(listRideCharges, { params: { id } });
+  const body = { amount_cents: cents, reason: 'A long way round' };
+  await operator.call(refundPayment, { params: { id: charges[0]?.id ?? '' }, body });
+  await world.settle();
+}
+
+test('I2: after a refund the rider is shown what is left of the fare, and friends are asked for equal parts of just that', async () => {
+  const { olga } = await world.newPeople({ olga: { operator: true } });
+  const ride = await completed(rosa, dan);
+  await world.settle();
+  const fare = wholeCents(ride.price);
+  expect(await splitOf(rosa, ride)).toMatchObject({ fare_cents: fare, own_cents: fare, left_cents: fare });
+  await givesBack(olga, ride, fare - 400);
+  expect(await splitOf(rosa, ride)).toMatchObject({ fare_cents: fare, own_cents: 400, left_cents: 400 });
+  expect(await splits(rosa, ride, equalParts(finn))).toMatchObject({ own_cents: 400, left_cents: 200, parts: [{ amount_cents: 200 }] });
+  await pays(finn);
+  expect(await splitOf(rosa, ride)).toMatchObject({ own_cents: 200, left_cents: 200 });
+  await givesBack(olga, ride, 400);
+  expect(await splitOf(rosa, ride)).toMatchObject({ own_cents: 0, left_cents: 0 });
+});
+
 test('I2: of what an operator gives back no friend is asked for a part any more, nor for more than is left', async () => {
   const { olga } = await world.newPeople({ olga: { operator: true } });
   const ride = await completed(rosa, dan);
   await world.settle();
   await asks(ride, finn, 200);
   await asks(ride, gus, 60);
-  const { charges } = await olga.call(listRideCharges, { params: { id: ride.id } });
-  const body = { amount_cents: wholeCents(ride.price) - 160, reason: 'A long way round' };
-  await olga.call(refundPayment, { params: { id: charges[0]?.id ?? '' }, body });
-  await world.settle();
+  await givesBack(olga, ride, wholeCents(ride.price) - 160);
   expect([await openTo(finn), await openTo(gus)]).toMatchObject([[], [{ status: 'asked', amount_cents: 60 }]]);
   const tooMuch = { params: { id: ride.id }, body: { parts: [{ friend_id: finn.id, amount_cents: 51 }] } };
   expect(await rosa.refused(askSplit, tooMuch)).toMatchObject({ status: 409, code: 'part_too_large' });

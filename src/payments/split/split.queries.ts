@@ -5,7 +5,7 @@ import { isOneOf, type RowOf, type Slots, statementsOf } from '../../database/st
 import { people, shownAvatar, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen as isOpenRide, rides } from '../../rides/rides.sql.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
-import { givenBackOfPart, isChargedPart, leftOfRider } from '../charges.queries.js';
+import { givenBackOfPart, isChargedPart, leftOfRider, wasPaid } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { rideNumberOf } from '../receipts/ride-number.js';
 import type { FarePart, MyPart } from './split.contract.js';
@@ -49,6 +49,8 @@ export interface SplitRow {
   readonly currency: string;
   readonly fare_cents: number;
   readonly fare_status: PaymentStatus | null;
+  /** What of the fare no friend's card is asked for, or has paid; once it was paid, nothing of what came back either. */
+  readonly alone_cents: number;
   /** How many were asked, whatever became of it. */
   readonly asked: number;
   readonly parts: readonly FarePart[];
@@ -59,11 +61,12 @@ export const splitOfRider = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.split_of_rider',
   (_db, $) => sql<SplitRow>`
     select r.id as ride_id, ${isOpenRide('r')} as is_open, r.completed_at, r.currency,
-      r.price_cents as fare_cents, f.status as fare_status,
-      (select count(*)::int from fare_parts p where p.ride_id = r.id) as asked,
+      r.price_cents as fare_cents, p.status as fare_status,
+      case when ${wasPaid} then ${leftOfRider} else r.price_cents end as alone_cents,
+      (select count(*)::int from fare_parts q where q.ride_id = r.id) as asked,
       ${partViews($.now)} as parts
     from ${rides('r')}
-    left join payments f on f.ride_id = r.id and f.purpose = 'fare'
+    left join payments p on p.ride_id = r.id and p.purpose = 'fare'
     where r.id = ${$.ride} and r.customer_id = ${$.me}`,
 );
 

@@ -88,16 +88,9 @@ export class SplitService {
     if (!canSplit(row, unit.now)) refuse(splitProblems, 'split_closed');
     const live = row.parts.filter(isLivePart);
     if (live.length + fresh.length > maxSplitFriends || row.asked + fresh.length > maxSplitAsked) refuse(splitProblems, 'too_many_parts');
-    const amounts = amountsOf(fresh, await this.leftOf(unit, row));
+    const amounts = amountsOf(fresh, leftOf(row));
     if (amounts === null) refuse(splitProblems, 'part_too_large');
     for (const [place, { friend_id: friend }] of fresh.entries()) await this.askOne(unit, ride, { friend, cents: amounts[place] ?? 0 });
-  }
-
-  /** What of a fare nobody else may pay; once it was paid, nothing of what came back either. */
-  private async leftOf(unit: Unit, { ride_id: ride, fare_cents: cents, parts }: SplitRow): Promise<number> {
-    const fare = await unit.one(queries.fareToShare, { ride });
-    if (fare?.status !== 'captured') return cents - sumOf(parts.filter(isLivePart));
-    return fare.left_cents - sumOf(parts.filter(({ status }) => isOpenPart(status)));
   }
 
   private async askOne(unit: Unit, ride: RideToPay, { friend, cents }: { friend: UserId; cents: number }): Promise<void> {
@@ -118,21 +111,25 @@ function wasAsked({ parts }: SplitRow, { friend_id: id, amount_cents: cents }: P
   return true;
 }
 
+/** What of a fare nobody else may pay. Until a refund has arrived, parts are open that it leaves no room for. */
+function leftOf({ alone_cents: alone, parts }: SplitRow): number {
+  return Math.max(0, alone - sumOf(parts.filter(({ status }) => isOpenPart(status))));
+}
+
 function sumOf(parts: readonly { readonly amount_cents: number }[]): number {
   return parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 }
 
 function viewSplit(row: SplitRow, now: Date): FareSplit {
-  const { ride_id, currency, fare_cents, parts, completed_at: end } = row;
+  const { ride_id, currency, fare_cents, alone_cents: alone, parts, completed_at: end } = row;
   const isOpen = canSplit(row, now);
-  const live = parts.filter(isLivePart);
-  const promised = live.filter(({ status }) => status === 'accepted' || !isOpenPart(status));
-  const places = Math.min(maxSplitFriends - live.length, maxSplitAsked - row.asked);
+  const places = Math.min(maxSplitFriends - parts.filter(isLivePart).length, maxSplitAsked - row.asked);
   return {
     ride_id,
     currency,
     fare_cents,
-    own_cents: fare_cents - sumOf(promised),
+    own_cents: Math.max(0, alone - sumOf(parts.filter(({ status }) => status === 'accepted'))),
+    left_cents: leftOf(row),
     parts: [...parts],
     free_places: isOpen ? Math.max(0, places) : 0,
     open_until: isOpen && end ? splitUntil(end).toISOString() : null,

@@ -24,6 +24,7 @@ export const aSplit = (change: Partial<FareSplit> = {}): FareSplit =>
     currency: 'USD',
     fare_cents: 750,
     own_cents: 750,
+    left_cents: 250,
     parts: [aPart(), aPart({ id: id(2), friend: gus })],
     free_places: 1,
     open_until: null,

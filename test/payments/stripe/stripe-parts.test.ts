@@ -87,7 +87,7 @@ test('I2: what a bank took back from the town is nothing that a friend pays a pa
   await tellsAll(stripe);
   await world.settle();
   expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
-  expect((await splitOf(rosa, ride)).parts).toEqual([]);
+  expect(await splitOf(rosa, ride)).toMatchObject({ own_cents: 0, left_cents: 0, parts: [] });
 });
 
 test('whoever does not come back: Stripe’s event says it', async () => {

@@ -55,7 +55,7 @@ describe('M51: a rider', () => {
     return show(<RideSplit rideId={rideId} pickFriends={(picking) => <FriendPicker {...picking} />} />);
   }
   const toPerson = (friend: (typeof splitFriends)[number]) => ({ ...friend, average_rating: null, total_ratings: 0, is_agent: false });
-  const fresh = aSplit({ parts: [], free_places: 3 });
+  const fresh = aSplit({ parts: [], free_places: 3, left_cents: 750 });
 
   test('asks two friends for equal parts, and reads what each of them answers', async () => {
     const cache = open(fresh, {
@@ -77,14 +77,17 @@ describe('M51: a rider', () => {
     expect(screen.getByText('$5.00')).toBeVisible();
   });
 
-  test('asks for parts of what the ride costs by now', async () => {
+  test.each([
+    ['the ride costs by now', 1_600, '$8.00 each'],
+    ['a refund has left of it', 1_000, '$5.00 each'],
+  ])('asks for parts of what %s', async (_, left_cents, each) => {
     const cache = open(fresh);
     await press('Split with friends');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
     expect(screen.getByText('$3.75 each')).toBeVisible();
-    split = { ...fresh, fare_cents: 1_600 };
+    split = { ...fresh, fare_cents: 1_600, left_cents };
     act(() => onRideChanged.apply({ ...steps.coming, price: 16 }, cache));
-    expect(await screen.findByText('$8.00 each')).toBeVisible();
+    expect(await screen.findByText(each)).toBeVisible();
   });
 
   test('asks nobody anew whom another screen has asked since', async () => {
@@ -92,7 +95,7 @@ describe('M51: a rider', () => {
     await press('Split with friends');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Gus Garner' }));
-    split = aSplit({ parts: [aPart()], free_places: 2 });
+    split = aSplit({ parts: [aPart()], free_places: 2, left_cents: 500 });
     act(() => onSplitChanged.apply({}, cache));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Finn Fisher' })).toBeNull());
     expect(screen.getByText('$2.50 each')).toBeVisible();
@@ -247,9 +250,7 @@ describe('M51: a friend', () => {
       left = [];
       elsewhere.go = (url) => void left.push(url);
     });
-    afterEach(() => {
-      elsewhere.go = go;
-    });
+    afterEach(() => void (elsewhere.go = go));
 
     test('is led there, and can pay with another card all the same', async () => {
       open(myParts.toConfirm, { [confirm]: () => ({ body: { url: 'https://bank.example/1' } }), [accept]: becomes(myParts.charging) });

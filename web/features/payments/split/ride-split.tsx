@@ -9,7 +9,6 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '
 import type { PickFriends } from '../../../ui/people/picking';
 import { useSplit, useSplitActs } from '../api/use-split';
 import { formatStamp } from '../state/receipt-words';
-import { freeCents } from '../state/split-plan';
 import { SplitForm } from '../views/split/split-form';
 import { SplitList } from '../views/split/split-list';
 import { splitTexts as words } from './split-texts';
@@ -73,7 +72,7 @@ function Ask({ split, acts, pickFriends }: AskProps) {
       pickFriends={pickFriends}
       asked={split.parts.map(({ friend }) => friend.clerk_id)}
       places={split.free_places}
-      leftCents={freeCents(split)}
+      leftCents={split.left_cents}
       currency={split.currency}
       isBusy={acts.isAsking}
       problem={acts.askProblem}

@@ -1,4 +1,4 @@
-import { type FareSplit, minPartCents } from '@server/payments/split/split.contract.js';
+import { minPartCents } from '@server/payments/split/split.contract.js';
 import { centsOf } from '../../../lib/format/units/cents';
 
 /** Why parts cannot be asked for. */
@@ -18,12 +18,6 @@ export interface SplitPlan {
   readonly ownCents: number;
   /** Null when it can be asked. */
   readonly problem: PlanProblem | null;
-}
-
-/** What of a fare nobody else pays or was asked for. */
-export function freeCents({ fare_cents: fare, parts }: Pick<FareSplit, 'fare_cents' | 'parts'>): number {
-  const live = parts.filter(({ status }) => status !== 'declined' && status !== 'expired' && status !== 'withdrawn');
-  return live.reduce((left, { amount_cents: cents }) => left - cents, fare);
 }
 
 /** What is asked for by a draft: equal parts with the odd cents left to the rider, as the server has them, or the typed ones. */
