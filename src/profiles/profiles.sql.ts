@@ -67,6 +67,9 @@ export const holdPeople = statementsOf<ProfilesTables>()<{ ids: readonly UserId[
 
 // `u` is what a statement calls its row of `users`.
 
+/** Has not closed the account: money can still come to them, and from them. Whoever is suspended cannot close it. */
+export const hasAccount = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${u}.deleted_at`)} is null)`;
+
 /** Neither deleted nor suspended: may be met, asked and written to. Agents take part. */
 export const takesPart = (u: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${u}.deleted_at`)} is null and ${sql.ref(`${u}.suspended_at`)} is null)`;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { hasAccount, people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { type ChangedPart, isInTime } from './split.queries.js';
@@ -14,15 +15,18 @@ export interface WaitingPart extends ChangedPart, Pick<Part, 'status' | 'expires
   readonly confirm_ref: string;
   /** The card whose bank asks, by the provider's name. */
   readonly card_ref: string;
+  /** Whether its friend has not closed the account. */
+  readonly can_pay: boolean;
 }
 
 export const waitingPart = statement<{ id: Id }>()(
   'payments.waiting_part',
   (_db, $) => sql<WaitingPart>`
     select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.status, p.expires_at, p.confirm_since, p.confirm_ref, r.customer_id,
-      m.provider_ref as card_ref
+      m.provider_ref as card_ref, ${hasAccount('u')} as can_pay
     from fare_parts p
     join ${rides('r')} on r.id = p.ride_id
+    join ${people('u')} on u.id = p.friend_id
     join payment_methods m on m.id = p.confirm_card_id
     where p.id = ${$.id} and p.confirm_ref is not null`,
 );

@@ -10,7 +10,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { withCurrent } from '../../http/with-current.js';
 import { sweepEach } from '../../jobs/each-due.js';
-import { holdPerson } from '../../profiles/profiles.sql.js';
+import { lockPerson } from '../../profiles/profiles.sql.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
 import { confirmationProblems } from '../confirmations/confirmations.contract.js';
@@ -109,15 +109,16 @@ export class PartConfirmationsService {
 
   /**
    * In the order of whoever changes a ride: the ride, then its part; before them the friend, as by whoever closes an account. False where
-   * it is not asked for any more, or not that much, or of somebody who is gone; true also where another look was faster.
+   * it is not asked for any more, or not that much, or of somebody who is gone; true also where another look was faster. Whoever was
+   * suspended at their bank pays all the same, as who tips.
    */
   private async goOn(unit: Unit, part: WaitingPart): Promise<boolean> {
     const { id, ride_id: ride, confirm_ref: ref, friend_id: friend } = part;
-    const isThere = await unit.one(holdPerson, { id: friend });
+    await unit.all(lockPerson, { id: friend });
     await this.rides.lockToPay(unit, ride);
     const known = await unit.one(queries.waitingPart, { id });
     if (known?.confirm_ref !== ref || known.status === 'charging') return true;
-    if (!isThere || !canBePaid(known, await unit.one(fareToShare, { ride }), unit.now)) return false;
+    if (!known.can_pay || !canBePaid(known, await unit.one(fareToShare, { ride }), unit.now)) return false;
     if (!(await unit.one(queries.goOnWithPart, { id, ref, key: randomUUID(), friend, now: unit.now }))) return false;
     recordTouched(unit, factsOf(part));
     unit.enqueue(settlePart, { partId: id });

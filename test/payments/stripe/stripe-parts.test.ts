@@ -11,6 +11,7 @@ import {
   withdrawPart,
 } from '../../../src/payments/split/split.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
+import { suspends } from '../../admin/acts.js';
 import { closes } from '../../privacy/leaving.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
@@ -108,6 +109,16 @@ test('… or a look later does; who says no may try again', async () => {
   await looksLater();
   expect((await partOf(finn)).status).toBe('paid');
   expect(taken()).toHaveLength(1);
+});
+
+test('what a friend confirms who was suspended while at their bank is paid', async () => {
+  const charge = await atTheBank();
+  await suspends(await world.person(`ada${turn}`, { admin: true }), finn);
+  account.answerBank(charge, 'yes');
+  await looksLater();
+  expect(taken().map(({ id }) => id)).toEqual([charge]);
+  expect([backOf(charge), await paidBy(finn, ride), await paidBy(rosa, ride)]).toEqual([0, part.amount_cents, fare() - part.amount_cents]);
+  await expectBalanced();
 });
 
 test('P14: however many look at once, it is paid once and nothing of it comes back', async () => {
