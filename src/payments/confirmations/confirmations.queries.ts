@@ -5,6 +5,7 @@ import { rides } from '../../rides/rides.sql.js';
 import { isHeldLater } from '../answers.queries.js';
 import { isGivable } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 import { maxConfirmations, type ToConfirm } from './confirmations.contract.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -159,7 +160,7 @@ export const takeConfirmed = statement<Taking>()(
 
 /** Those whose owners were sent to their banks a while ago. */
 export const dueConfirmations = statement<{ now: Date }>()('payments.due_confirmations', (db, $) =>
-  db.selectFrom('payments').select('id').where('confirm_look_at', '<=', $.now).orderBy('confirm_look_at').limit(sql.lit(100)),
+  db.selectFrom('payments').select('id').where('confirm_look_at', '<=', $.now).orderBy(inAnyOrder).limit(sql.lit(100)),
 );
 
 export const restLooking = statement<{ id: Id }>()('payments.rest_looking', (db, $) =>

@@ -4,6 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { hasAccount, people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
+import { inAnyOrder } from '../unanswered.js';
 import { type ChangedPart, isInTime } from './split.queries.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -67,7 +68,7 @@ export const goOnWithPart = statement<One & { key: string; now: Date; friend: Us
 
 /** Those whose friends were sent to their banks a while ago, and those that ended while they waited. */
 export const duePartConfirmations = statement<{ now: Date }>()('payments.due_part_confirmations', (db, $) =>
-  db.selectFrom('fare_parts').select('id').where('confirm_look_at', '<=', $.now).orderBy('confirm_look_at').limit(sql.lit(100)),
+  db.selectFrom('fare_parts').select('id').where('confirm_look_at', '<=', $.now).orderBy(inAnyOrder).limit(sql.lit(100)),
 );
 
 /** A card is being asked for it: that ends what waits. */
