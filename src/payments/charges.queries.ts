@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isOneOf } from '../database/statement.js';
-import { people } from '../profiles/profiles.sql.js';
+import { hasAccount, people } from '../profiles/profiles.sql.js';
 import { paidStatuses } from './payments.contract.js';
 import { extraPurposes } from './extras/extras.rules.js';
 import { tipWindowMs } from './extras/tips.contract.js';
@@ -28,7 +28,7 @@ const isNothing = sql<SqlBool>`(p.status = 'failed' and ${isExtra})`;
  * neither they nor the rider have closed the account (PG-8). True of anything else.
  */
 export const isGivable = (now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`(not ${isExtra}
-  or ((select count(*) from ${people('u')} where u.id in (r.customer_id, r.driver_id) and u.deleted_at is null) = 2
+  or ((select count(*) from ${people('u')} where u.id in (r.customer_id, r.driver_id) and ${hasAccount('u')}) = 2
     and (p.purpose <> 'tip' or r.completed_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(tipWindowMs / 1000)}))))`;
 
 /** Charged, or refused, and paid by nobody yet. A hold that was let go, and one for a ride that goes on, are no charges. */

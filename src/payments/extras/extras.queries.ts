@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people } from '../../profiles/profiles.sql.js';
+import { hasAccount, people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { ExtraPurpose } from './extras.rules.js';
@@ -51,7 +51,7 @@ export const askExtra = statement<Extra>()(
 export const tipOfViewer = statement<{ ride: Id; me: UserId }>()(
   'payments.tip_of_viewer',
   (_db, $) => sql<TipRow>`
-    select r.id as ride_id, r.customer_id, r.driver_id, r.completed_at, d.id is not null and d.deleted_at is null as can_get, r.currency,
+    select r.id as ride_id, r.customer_id, r.driver_id, r.completed_at, d.id is not null and ${hasAccount('d')} as can_get, r.currency,
       p.status, p.amount_cents
     from ${rides('r')}
     left join ${people('d')} on d.id = r.driver_id

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people } from '../../profiles/profiles.sql.js';
+import { hasAccount, people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { SupportTables } from '../support.tables.js';
 import { lostItemWindowMs } from './lost-items.contract.js';
@@ -32,7 +32,7 @@ export const lostItemOf = statement<{ ride: Id; me: UserId }>()(
   'support.lost_item_of',
   (_db, $) => sql<LostItemRow>`
     select l.ride_id, l.rider_id, l.driver_id, l.opened_at, l.open_until, l.rider_confirmed_at, l.driver_confirmed_at, r.currency,
-      d.deleted_at is null as can_get
+      ${hasAccount('d')} as can_get
     from lost_items l
     join ${rides('r')} on r.id = l.ride_id
     join ${people('d')} on d.id = l.driver_id
