@@ -58,7 +58,13 @@ export const holdPerson = statementsOf<ProfilesTables>()<{ id: UserId }>()('prof
   db.selectFrom('users').select('id').where('id', '=', $.id).where(takesPart('users')).forNoKeyUpdate(),
 );
 
-/** The same of several, always in one order; those who take part come back. */
+/** `lockPerson` of several, always in one order. */
+export const lockPeople = statementsOf<ProfilesTables>()<{ ids: readonly UserId[] }>()(
+  'profiles.lock_people',
+  (_db, $) => sql<{ id: UserId }>`select id from users where id = any(${$.ids}::text[]) order by id collate "C" for no key update`,
+);
+
+/** `holdPerson` of several, in the same order; those who take part come back. */
 export const holdPeople = statementsOf<ProfilesTables>()<{ ids: readonly UserId[] }>()(
   'profiles.hold_people',
   (_db, $) => sql<{ id: UserId }>`

@@ -6,7 +6,7 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import { type AccountRow, lockPerson } from '../../profiles/profiles.sql.js';
+import { type AccountRow, lockPeople } from '../../profiles/profiles.sql.js';
 import { changeRole } from './role-change.js';
 import { type setDeskRole, type suspendAccount, userProblems, type WholeAccount } from './users.contract.js';
 import { accountOf } from './users.queries.js';
@@ -54,7 +54,7 @@ export class UserActs {
    */
   private async hold(unit: Unit, by: UserId, id: UserId): Promise<AccountRow> {
     if (by === id) refuse(userProblems, 'own_account');
-    for (const person of [by, id].toSorted((a, b) => (a < b ? -1 : 1))) await unit.all(lockPerson, { id: person });
+    await unit.all(lockPeople, { ids: [by, id] });
     const [acting, account] = [await unit.one(accountOf, { id: by }), await unit.one(accountOf, { id })];
     if (!acting?.roles.includes('admin') || acting.suspended_at !== null) refuse(commonProblems, 'forbidden');
     return account && account.erased_at === null ? account : refuse(commonProblems, 'not_found');

@@ -7,7 +7,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { isOperator, type Me } from '../../http/me.js';
-import { lockPerson } from '../../profiles/profiles.sql.js';
+import { lockPeople, lockPerson } from '../../profiles/profiles.sql.js';
 import { accountViewed } from '../../profiles/profiles.events.js';
 import { noteEnds } from './view-ends.js';
 import { type AccountLooks, type AccountView, looksMax, viewMs, viewProblems } from './views.contract.js';
@@ -66,7 +66,7 @@ export class ViewsService {
 
   /** Both are held in one order, as by whoever changes what they may. */
   private async beginIn(unit: Unit, me: Me, { userId, reason }: Wish): Promise<AccountView> {
-    for (const id of [me.id, userId].toSorted((a, b) => (a < b ? -1 : 1))) await unit.all(lockPerson, { id });
+    await unit.all(lockPeople, { ids: [me.id, userId] });
     const admin = await unit.one(queries.personToView, { id: me.id });
     if (!admin?.roles.includes('admin')) refuse(commonProblems, 'forbidden');
     refuseUnlessViewable(await unit.one(queries.personToView, { id: userId }));

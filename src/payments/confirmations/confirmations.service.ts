@@ -8,7 +8,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
-import { lockPerson } from '../../profiles/profiles.sql.js';
+import { lockPeople } from '../../profiles/profiles.sql.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
@@ -118,8 +118,7 @@ export class ConfirmationsService {
    */
   private async isWanted(unit: Unit, waiting: Waiting): Promise<boolean> {
     const { id, ride_id: ride, driver_id: driver, confirmer_id: rider, confirm_ref: ref, purpose } = waiting;
-    const people = isExtra(purpose) && driver !== null ? [driver, rider].toSorted((a, b) => (a < b ? -1 : 1)) : [];
-    for (const person of people) await unit.all(lockPerson, { id: person });
+    if (isExtra(purpose) && driver !== null) await unit.all(lockPeople, { ids: [driver, rider] });
     await this.rides.lockToPay(unit, ride);
     if (await unit.one(queries.givable, { id, now: unit.now })) return true;
     if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return false;
