@@ -36,12 +36,10 @@ interface Wish {
   readonly idempotencyKey: string | undefined;
 }
 
-type NoAccount = 'payouts_not_connected' | 'payouts_not_set_up';
-
 interface PayoutOrder {
   readonly wish: PayoutWish;
-  /** Or why nothing can be paid out to it. */
-  readonly account: BankAccount | NoAccount;
+  /** Undefined of a repeat, which begins nothing. */
+  readonly account: BankAccount | undefined;
   readonly currency: string;
 }
 
@@ -84,9 +82,10 @@ export class PayoutsService {
 
   /** Under the same key it happens once (I7); whoever asks again has the payout as it is by now. The bank is asked only after the commit, by a job. */
   async request(me: UserId, { body, idempotencyKey }: Wish): Promise<Payout> {
-    const account = await this.accountOf(me);
-    const { currency } = await this.town.now();
     const repeatable = { userId: me, scope: 'payout', key: idempotencyKey, request: body };
+    // What was asked for before goes on, whatever became of the account.
+    const account = (await this.idempotency.isUsed(repeatable)) ? undefined : await this.accountOf(me);
+    const { currency } = await this.town.now();
     const order = { wish: body, account, currency };
     return this.work.run(async (unit) => {
       const { id } = await this.idempotency.once(unit, repeatable, () => this.begin(unit, me, order));
@@ -94,16 +93,15 @@ export class PayoutsService {
     });
   }
 
-  /** Asks the bank, so no transaction waits for it. What was asked for with a key before goes on, whatever became of the account. */
-  private async accountOf(me: UserId): Promise<BankAccount | NoAccount> {
+  /** Asks the bank, so no transaction waits for it. */
+  private async accountOf(me: UserId): Promise<BankAccount> {
     const account = await this.bank.accountOf(me);
-    if (account) return account;
-    return (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up';
+    return account ?? refuse(payoutProblems, (await this.bank.connection(me)) ? 'payouts_not_connected' : 'payouts_not_set_up');
   }
 
   /** Under the driver's lock: two tabs see one balance after the other, and the second one what the first has left. */
   private async begin(unit: Unit, me: UserId, { wish, account, currency }: PayoutOrder): Promise<Payout> {
-    if (typeof account === 'string') refuse(payoutProblems, account);
+    if (!account) throw new Error('the key of the payout was forgotten in that moment');
     if (!(await unit.one(holdPerson, { id: me }))) refuse(commonProblems, 'signed_out');
     const balance = await unit.one(balanceOf, { account: driverAccount(me) });
     const available = balance?.cents ?? 0;
