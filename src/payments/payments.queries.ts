@@ -61,8 +61,8 @@ export const heldSince = statement<{ ride: Id }>()('payments.held_since', (db, $
 );
 
 /**
- * A fare that no card holds, nor may be holding, can be begun anew, also where it was too little to be held; what waits at a bank stays
- * with it until it is ended.
+ * A fare that no card holds, nor may be holding, is begun anew, and so is one that was too little to be held. What waits at a bank stays with
+ * it until it is ended.
  */
 export const freeUnheld = statement<{ ride: Id }>()(
   'payments.free_unheld',

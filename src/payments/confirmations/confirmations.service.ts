@@ -95,7 +95,10 @@ export class ConfirmationsService {
 
   /** Before they leave: what they confirm is found also when they do not come back. False where it is let go instead. */
   private async noteSent(unit: Unit, waiting: Waiting): Promise<boolean> {
-    if (!(await this.isWanted(unit, waiting))) return false;
+    if (!(await this.hold(unit, waiting))) {
+      await this.letGo(unit, waiting);
+      return false;
+    }
     const { id, confirm_ref: ref } = waiting;
     await unit.all(queries.noteSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) });
     return true;
@@ -103,7 +106,10 @@ export class ConfirmationsService {
 
   /** False where it is let go instead. */
   private async goOn(unit: Unit, waiting: Waiting, step: 'authorise' | 'capture'): Promise<boolean> {
-    if (!(await this.isWanted(unit, waiting))) return false;
+    if (!(await this.hold(unit, waiting))) {
+      await this.letGo(unit, waiting);
+      return false;
+    }
     const { id, ride_id: ride, confirm_ref: ref, confirmer_id: userId, purpose } = waiting;
     if (!(await unit.one(queries.goOn, { id, ref, step, now: unit.now }))) return true;
     if (!isExtra(purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
@@ -113,18 +119,19 @@ export class ConfirmationsService {
   }
 
   /**
-   * What nobody can get any more, or give, is let go. In the order of whoever changes a ride: its people, as by whoever closes an account,
-   * so that of both at once one finds what the other did; then the ride, then its payment.
+   * In the order of whoever changes a ride: its people, as by whoever closes an account, so that of both at once one finds what the other
+   * did; then the ride, then its payment. False of what nobody can get any more, or give.
    */
-  private async isWanted(unit: Unit, waiting: Waiting): Promise<boolean> {
-    const { id, ride_id: ride, driver_id: driver, confirmer_id: rider, confirm_ref: ref, purpose } = waiting;
+  private async hold(unit: Unit, { id, ride_id: ride, driver_id: driver, confirmer_id: rider, purpose }: Waiting): Promise<boolean> {
     if (isExtra(purpose) && driver !== null) await unit.all(lockPeople, { ids: [driver, rider] });
     await this.rides.lockToPay(unit, ride);
-    if (await unit.one(queries.givable, { id, now: unit.now })) return true;
-    if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return false;
-    unit.record(debtsTouched, { userId: rider });
+    return (await unit.one(queries.givable, { id, now: unit.now })) !== undefined;
+  }
+
+  private async letGo(unit: Unit, { id, confirm_ref: ref, confirmer_id: userId }: Waiting): Promise<void> {
+    if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return;
+    unit.record(debtsTouched, { userId });
     unit.enqueue(settlePayment, { paymentId: id });
-    return false;
   }
 
   /** It was declined, or is over: what is left is what any card left that did not pay. */
