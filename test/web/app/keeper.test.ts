@@ -66,6 +66,17 @@ test('P24: nothing of theirs is written into what is somebody else’s by now', 
   expect((await kept()).getQueryData(thread.queryKey)).toBeUndefined();
 });
 
+test('P24: a tab that woke without a network takes nothing of whoever signed in beside it', async () => {
+  aTab(dan).setQueryData(conversationQuery(conversation.id).queryKey, conversation);
+  await waitFor(async () => expect((await kept()).getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation));
+  const woken = makeQueryClient();
+  running.push(() => woken.clear());
+  await takeKept(woken, rosa.clerk_id);
+  expect(woken.getQueryCache().getAll()).toEqual([]);
+  await takeKept(woken, dan.clerk_id);
+  expect(woken.getQueryData(conversationQuery(conversation.id).queryKey)).toEqual(conversation);
+});
+
 test('P24: where nobody is signed in any more, all of it goes', async () => {
   const tab = aTab(rosa);
   await waitFor(async () => expect((await kept()).getQueryData(meQuery.queryKey)).toEqual(rosa));

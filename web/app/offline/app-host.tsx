@@ -36,10 +36,11 @@ function useKeptAnswers(): void {
   const me = useMyId();
   useEffect(() => (me === null ? undefined : keepAnswers(cache, me)), [cache, me]);
   useEffect(() => {
-    const take = () => quietly('what is kept could not be read', takeKept(cache));
+    if (me === null) return;
+    const take = () => quietly('what is kept could not be read', takeKept(cache, me));
     window.addEventListener('offline', take);
     return () => window.removeEventListener('offline', take);
-  }, [cache]);
+  }, [cache, me]);
 }
 
 /** The worker itself, and where a pressed notification leads (M68). */

@@ -3,7 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
 import { forgetKept } from '../../lib/device/forget-kept';
-import { type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
+import { keptAnswers, type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
 import { ReopenedDb } from '../../lib/device/reopened-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
@@ -116,14 +116,17 @@ async function dropOldest(db: KeptDb): Promise<void> {
   await Promise.all([...dropped.map(({ hash }) => change.store.delete(hash)), change.done]);
 }
 
-/** Puts what is kept into the cache, where nothing newer is; without a network that is all that there is. */
-export async function takeKept(cache: QueryClient): Promise<void> {
+/**
+ * Puts what is kept into the cache, where nothing newer is; without a network that is all that there is. A page that is somebody's says
+ * whose: while their tab slept, somebody else may have signed in.
+ */
+export async function takeKept(cache: QueryClient, me?: UserId): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   // What is not on the page now is shown later, and could not be asked for again.
   for (const path of keptPaths) cache.setQueryDefaults([path], { gcTime: dayMs });
   const db = await openKept();
   try {
-    await Promise.all((await db.getAll('answers')).map((answer) => putKept(cache, answer)));
+    await Promise.all((await keptAnswers(db, me)).map((answer) => putKept(cache, answer)));
   } finally {
     db.close();
   }

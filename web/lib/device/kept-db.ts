@@ -57,6 +57,13 @@ export async function putOf(userId: UserId, db: KeptDb, answers: readonly KeptAn
   return isTheirs;
 }
 
+/** What is kept; nothing of it for `me`, where it is somebody else's by now (P24). */
+export async function keptAnswers(db: KeptDb, me?: UserId): Promise<readonly KeptAnswer[]> {
+  const read = db.transaction(['person', 'answers']);
+  const [person, answers] = await Promise.all([read.objectStore('person').get(whose), read.objectStore('answers').getAll(), read.done]);
+  return me === undefined || person === me ? answers : [];
+}
+
 /** Who was signed in here when a page was last open; null where nobody was. */
 export async function keptPerson(): Promise<UserId | null> {
   const db = await openKept();
