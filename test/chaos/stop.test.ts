@@ -50,6 +50,13 @@ test('P26: while PostgreSQL is down every call is refused soon and the process s
     expect(body).not.toMatch(/ECONN|stack|select /);
     expect(ms).toBeLessThanOrEqual(answeredWithinMs);
   }
+  // Of the friend this process remembers nothing.
+  for (const path of ['/', '/messages']) {
+    const page = await fetch(app.url + path, { headers: { cookie: couple.friend.cookie, accept: 'text/html' } });
+    expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await page.text()).toContain('<a class="act" href="">Try again</a>');
+  }
   // Prometheus has no session.
   expect(await (await fetch(`${app.url}/metrics`, { signal: AbortSignal.timeout(answeredWithinMs) })).text()).toMatch(/^jobs nan/im);
   expect((await send()).kind).toBe('unknown');

@@ -1,6 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
-import { requestRate } from '../../src/http/rates/rates.js';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Rates, requestRate } from '../../src/http/rates/rates.js';
 import { rawHttp } from '../lib/raw-http.js';
+import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 import { endpoints } from './routes.js';
 
@@ -158,8 +159,20 @@ function nonceOf(response: Response): string | undefined {
 }
 
 describe('GEN-9: rate limits', () => {
+  let limited: Instance;
+  beforeAll(async () => {
+    limited = await world.second({ RATE_SCALE: '1' });
+  });
+  afterAll(() => world.stop(limited));
+
+  /** Asks as an address that has asked for all that it may. */
+  async function askOnceMore(path: string, accept = '*/*') {
+    const spending = Array.from({ length: requestRate.limit }, () => limited.get(Rates).spendRequest('ip:127.0.0.1'));
+    await Promise.allSettled(spending);
+    return rawHttp(limited.url, { path, headers: { accept } });
+  }
+
   test('refuse the excess of one person with 429 and Retry-After, and nobody else', async () => {
-    const limited = await world.second({ RATE_SCALE: '1' });
     const { rosa, dan } = await world.people({ rosa: {}, dan: {} });
     const ask = (cookie: string | undefined, forwarded: string) =>
       rawHttp(limited.url, { path: '/api/nothing', headers: { cookie: cookie ?? '', 'x-forwarded-for': forwarded } });
@@ -171,6 +184,19 @@ describe('GEN-9: rate limits', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused[0]?.body ?? '')).toMatchObject({ code: 'rate_limited' });
     expect((await ask(dan.cookie, '10.0.0.1')).status).toBe(404);
-    await world.stop(limited);
+  });
+
+  test.each(['/', '/sign-in?redirect_url=/messages'])('say so on a page to whoever opens %s with a browser', async (path) => {
+    const browser = await askOnceMore(path, 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([browser.status, browser.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(browser.headers['retry-after'])).toBeGreaterThan(0);
+    expect(browser.body).toContain('Too many requests. Please wait a moment.');
+    expect(browser.body).toContain('<a class="act" href="">Try again</a>');
+    expect(JSON.parse((await askOnceMore(path)).body)).toMatchObject({ code: 'rate_limited' });
+  });
+
+  test.each(['/api/nothing', '/files/x'])('are those of %s, in one shape for all', async (path) => {
+    const reply = await askOnceMore(path, 'text/html');
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
   });
 });
