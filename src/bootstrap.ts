@@ -24,6 +24,7 @@ import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
 import { apiDocs, apiDocsPath } from './http/openapi/pages.js';
 import { requestMetrics } from './http/operations/request-metrics.js';
 import { stripeWebhookMaxBytes, stripeWebhookPath } from './payments/payments.contract.js';
+import { Rates } from './http/rates/rates.js';
 import { requestPatience } from './http/request-patience.js';
 import { sameOriginGuard } from './http/access/same-origin.js';
 import { foreignPagePolicy, securityHeaders } from './http/security-headers.js';
@@ -87,7 +88,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.use(reportErrors.path, ...jsonBodies([], reportsMaxBytes));
   app.use('/api', ...jsonBodies([putPhoto.path, putGroupPhoto.path, uploadAttachment.path, uploadDocument.path]));
   app.use(jobBoardPath, ...jobBoard(app.get(Jobs), app.get(SessionReader), noteQueueActs(app.get(Work))));
-  app.use(apiDocs(() => app.get(RealtimeRegistry).contracts()));
+  app.use(apiDocs(() => app.get(RealtimeRegistry).contracts(), app.get(Rates)));
   if (config.servesWeb) await mountWeb(app);
   const sockets = new SocketAdapter(app);
   await sockets.open();

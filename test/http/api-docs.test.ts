@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import express from 'express';
+import { apiDocs } from '../../src/http/openapi/pages.js';
+import { Rates } from '../../src/http/rates/rates.js';
 import { bareRoutes } from '../../src/http/route.js';
 import { RealtimeRegistry } from '../../src/realtime/registry.js';
 import { world } from '../world/world.js';
@@ -147,6 +152,22 @@ describe('the API description', () => {
     new Logger('Test').error('still heard');
     expect(world.log.heard('error')).toEqual([expect.stringContaining('still heard')]);
   });
+});
+
+test('the page of live events is made once, however often it is asked for', async () => {
+  let times = 0;
+  const live = () => {
+    times += 1;
+    return world.app.get(RealtimeRegistry).contracts();
+  };
+  const server = express()
+    .use(apiDocs(live, world.app.get(Rates)))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pages = await Promise.all([1, 2, 3].map(async () => (await fetch(`http://127.0.0.1:${port}/api/docs/events`)).text()));
+  server.close();
+  expect([times, new Set(pages).size, pages[0]]).toEqual([1, 1, expect.stringContaining('<h1>Live events</h1>')]);
 });
 
 test('the page of live events lists every topic and signal with its payload', async () => {

@@ -195,8 +195,11 @@ describe('GEN-9: rate limits', () => {
     expect(JSON.parse((await askOnceMore(path)).body)).toMatchObject({ code: 'rate_limited' });
   });
 
-  test.each(['/api/nothing', '/files/x'])('are those of %s, in one shape for all', async (path) => {
-    const reply = await askOnceMore(path, 'text/html');
-    expect([reply.status, JSON.parse(reply.body)]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
-  });
+  test.each(['/api/nothing', '/api/docs', '/api/docs/events', '/api/openapi.json', '/files/x'])(
+    'are those of %s, in one shape for all',
+    async (path) => {
+      const reply = await askOnceMore(path, 'text/html');
+      expect([reply.status, JSON.parse(reply.body)]).toEqual([429, expect.objectContaining({ code: 'rate_limited' })]);
+    },
+  );
 });

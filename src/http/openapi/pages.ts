@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { lateHandler } from '../lazily.js';
+import { countedAddress } from '../rates/counted-address.js';
+import type { Rates } from '../rates/rates.js';
 import { openApiDocument } from './document.js';
 import { eventsPage, type LiveContracts } from './events-page.js';
 
@@ -11,14 +13,20 @@ export const apiDocsPath = '/api/docs';
 const eventsPath = `${apiDocsPath}/events`;
 const documentPath = '/api/openapi.json';
 
-/** Serves /api/openapi.json, /api/docs and /api/docs/events, all written from the contracts and nothing else. Goes before Nest's router. */
-export function apiDocs(live: () => LiveContracts): RequestHandler {
-  const pages = lateHandler(makePages);
+/**
+ * Serves /api/openapi.json, /api/docs and /api/docs/events, all written from the contracts and nothing else: once, when the first is asked
+ * for. Goes before Nest's router, so it counts by itself what each address asks.
+ */
+export function apiDocs(live: () => LiveContracts, rates: Rates): RequestHandler {
+  const pages = lateHandler(() => makePages(live));
+  const limited: RequestHandler = async (request, response, next) => {
+    await rates.spendRequest(`ip:${countedAddress(request.ip)}`);
+    await pages(request, response, next);
+  };
   return (request, response, next) => {
     const { path } = request;
-    if (path === eventsPath) return void response.type('html').send(eventsPage(live()));
     const isTheirs = path === documentPath || path === apiDocsPath || path.startsWith(`${apiDocsPath}/`);
-    return isTheirs ? pages(request, response, next) : next();
+    return isTheirs ? limited(request, response, next) : next();
   };
 }
 
@@ -26,12 +34,20 @@ export function apiDocs(live: () => LiveContracts): RequestHandler {
 @Module({})
 class ApiDocsModule {}
 
-async function makePages(): Promise<RequestHandler> {
+async function makePages(live: () => LiveContracts): Promise<RequestHandler> {
   const [{ SwaggerModule }, document] = await Promise.all([import('@nestjs/swagger'), openApiDocument()]);
   // `logger: false` would silence the whole process: Nest's options of this kind are not the application's alone.
   const app = await NestFactory.create<NestExpressApplication>(ApiDocsModule, { abortOnError: false });
-  // Its types know OpenAPI 3.0; the page itself shows 3.1 as well.
-  SwaggerModule.setup(apiDocsPath.slice(1), app, document as unknown as OpenAPIObject, { jsonDocumentUrl: documentPath.slice(1) });
   // Without app.init(), which would answer what Swagger does not know in a shape of Nest's.
-  return app.getHttpAdapter().getInstance();
+  const served: Express = app.getHttpAdapter().getInstance();
+  served.disable('x-powered-by');
+  serveText(served, documentPath, { type: 'json', text: JSON.stringify(document) });
+  serveText(served, eventsPath, { type: 'html', text: eventsPage(live()) });
+  // Its types know OpenAPI 3.0; the page itself shows 3.1 as well. The document is ours to serve: it would write it anew for each request.
+  SwaggerModule.setup(apiDocsPath.slice(1), app, document as unknown as OpenAPIObject, { raw: false });
+  return served;
+}
+
+function serveText(served: Express, path: string, { type, text }: { type: string; text: string }): void {
+  served.get(path, (_request, response) => void response.type(type).send(text));
 }
