@@ -82,11 +82,11 @@ export const forgetOldReports = statement<{ before: Date; limit: number }>()(
     returning 1 as gone`,
 );
 
-/** What stands beyond the newest `most`. */
+/** What stands beyond the newest `most`: first what strangers told, who could push out all that people did. */
 export const forgetReportsBeyond = statement<{ most: number; limit: number }>()(
   'errors.forget_reports_beyond',
   (_db, $) => sql<object>`
     delete from error_reports where id = any(array(
-      select id from error_reports order by happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))
+      select id from error_reports order by user_id is null, happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))
     returning 1 as gone`,
 );

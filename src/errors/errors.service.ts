@@ -18,7 +18,7 @@ import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, inse
 import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
 
 const keptMs = reportsKeptDays * dayMs;
-/** Reports that are kept at most; the newest ones. */
+/** Reports that are kept at most: those of people first, then the newest ones. */
 export const keptMax = 50_000;
 const forgetBatch = 5_000;
 

@@ -246,6 +246,20 @@ test('a group goes with its last report, and not before', async () => {
   expect(await groups()).toMatchObject([{ count: 1, example: { message: 'new' } }]);
 });
 
+test('a group that loses its newest report is as new as the one that is left, and goes with it', async () => {
+  const now = world.clock.now();
+  const old = new Date(now.getTime() - hourMs);
+  await world.sql(
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
+     select uuidv7(), 'f', 'error', m, '/', 'Other', t from unnest('{old,new}'::text[], $1::timestamptz[]) r(m, t)`,
+    [[old, now]],
+  );
+  await world.sql(`delete from error_reports where message = 'new'`);
+  expect(await groups()).toMatchObject([{ count: 1, last_at: old.toISOString() }]);
+  await world.sql('delete from error_reports');
+  expect(await world.sql('select from error_groups')).toEqual([]);
+});
+
 test('a report is kept for 30 days, by when it happened', async () => {
   await tell(rosa, [anError({ message: 'old', at: new Date(world.clock.now().getTime() - 20 * hourMs).toISOString() })]);
   await tell(rosa, [anError({ message: 'new' })]);
@@ -254,15 +268,17 @@ test('a report is kept for 30 days, by when it happened', async () => {
   expect((await kept()).map(({ message }) => message)).toEqual(['new']);
 });
 
-test('there are never more than 50,000, the newest ones', async () => {
+test('there are never more than 50,000: the newest ones, and what people told before what strangers did', async () => {
   await world.sql(
-    `insert into error_reports (id, fingerprint, kind, message, path, browser, happened_at)
-     select uuidv7(), 'f', 'error', 'm' || n, '/', 'Other', $1::timestamptz - n * interval '1 ms' from generate_series(1, $2::int) n`,
-    [world.clock.now(), keptMax + 3],
+    `insert into error_reports (id, fingerprint, kind, message, path, browser, user_id, happened_at)
+     select uuidv7(), 'f', 'error', 'm' || n, '/', 'Other', case when n > $2::int + 3 then $3 end, $1::timestamptz - n * interval '1 ms'
+     from generate_series(1, $2::int + 4) n`,
+    [world.clock.now(), keptMax, rosa.id],
   );
   await world.settle();
-  const [{ count, oldest } = { count: 0, oldest: '' }] = await world.sql<{ count: number; oldest: string }>(
-    `select count(*)::int as count, (select message from error_reports order by happened_at limit 1) as oldest from error_reports`,
+  const [{ count, oldest } = { count: 0, oldest: [] }] = await world.sql<{ count: number; oldest: string[] }>(
+    `select count(*)::int as count,
+       array(select message from error_reports order by happened_at limit 2) as oldest from error_reports`,
   );
-  expect([count, oldest]).toEqual([keptMax, `m${keptMax}`]);
+  expect([count, oldest]).toEqual([keptMax, [`m${keptMax + 4}`, `m${keptMax - 1}`]]);
 });
