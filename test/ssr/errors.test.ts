@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
-import type { RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
+import { getFrontPrices, listKnownPlaces } from '../../src/booking/price-try.contract.js';
+import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
+import type { PageAnswer, PageCaller, RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
 import { inputFor } from './input.js';
 
 let render: ServerEntry['render'];
@@ -42,6 +44,28 @@ test('while the database is away the answer is 503, so that nobody keeps it', as
   const problem = { code: 'unavailable', error: 'Hometown is briefly unavailable.', requestId: 'r-1' };
   const page = await pageOf(inputFor('/home', { caller: { call: () => Promise.resolve({ ok: false, status: 503, problem }) } }));
   expect(page.status).toBe(503);
+});
+
+test('what did not come for a moment is on the front page of whoever asks next, and then kept for all', async () => {
+  const away: PageAnswer<unknown> = { ok: false, status: 503, problem: { code: 'unavailable', error: 'Away.', requestId: 'r-1' } };
+  const prices: PageAnswer<unknown> = { ok: true, reply: { example: { price: 8.81, currency: 'USD' }, rates: null } };
+  const answers = new Map<string, PageAnswer<unknown>>([
+    [listFrontFaces.path, { ok: true, reply: { drivers: [] } }],
+    [listKnownPlaces.path, { ok: true, reply: { places: [] } }],
+  ]);
+  const signedOut = inputFor('/').caller;
+  const asked = async (price: PageAnswer<unknown>) => {
+    const call: PageCaller['call'] = (endpoint, input) =>
+      // Each is the reply of its own endpoint.
+      Promise.resolve(
+        (endpoint.path === getFrontPrices.path ? price : answers.get(endpoint.path)) ?? signedOut.call(endpoint, input),
+      ) as never;
+    return (await pageOf(inputFor('/', { caller: { call } }))).html;
+  };
+  expect(await asked(away)).not.toContain('$8.81');
+  const whole = await asked(prices);
+  expect(whole).toContain('$8.81');
+  expect(await asked(away)).toBe(whole);
 });
 
 test('a page that does not exist is 404 with the door for people who are signed out (M9)', async () => {

@@ -66,7 +66,7 @@ async function renderPage(input: RenderInput, client: QueryClient): Promise<Rend
   const page = <WholePage {...{ input, client, context, state, stateJson, sources: sourcesOf(context, handle) }} />;
   if (handle?.isStreamed) return streamPage({ page, client, input, status });
   const html = withScript(renderToString(page), scriptsOf(input, handle));
-  keepPage(input, handle, html);
+  if (cameWhole(client)) keepPage(input, handle, html);
   return { kind: 'page', status, html };
 }
 
@@ -145,6 +145,13 @@ function wireErrors(input: RenderInput, context: StaticHandlerContext): BootStat
   }
   return errors;
 }
+
+/** Whether all came that the page asked for: what is missing for a moment is not to be missing for all. */
+const cameWhole = (client: QueryClient): boolean =>
+  !client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
 
 /** A refused page keeps the refusal's status. */
 function statusOf(errors: BootState['errors'], context: StaticHandlerContext): number {
