@@ -10,6 +10,7 @@ import { sweepEach } from '../jobs/each-due.js';
 import {
   busyRange,
   clashingRides,
+  extensionMs,
   holdLateRide,
   isDriverTaken,
   keepDriverOnWay,
@@ -20,9 +21,7 @@ import {
 } from '../rides/record.api.js';
 import { runningLateReason } from '../rides/rides.contract.js';
 
-/** A ride that takes longer than thought keeps its driver by this many more minutes at a time. */
-const extensionMinutes = 15;
-/** … and one that does not begin by so many. */
+/** A ride that does not begin keeps its driver by this many more minutes at a time. */
 const wayExtensionMinutes = 5;
 const lateBatch = 100;
 
@@ -70,7 +69,7 @@ export class DriverOverlapService {
   private async extend(unit: Unit, id: Id): Promise<void> {
     const ride = await unit.one(holdLateRide, { id, now: unit.now });
     if (!ride?.driver_id) return;
-    const until = later(unit.now, extensionMinutes * minuteMs);
+    const until = later(unit.now, extensionMs);
     await this.makeRoom(unit, { id, driverId: ride.driver_id, until });
     await unit.all(keepDriverUntil, { id, until });
   }

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { priceRoute } from '../../src/booking/reroute/reroute.contract.js';
+import { later, minuteMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { busyRange } from '../../src/rides/record.api.js';
 import { maxReroutes } from '../../src/rides/record/often.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
@@ -137,6 +139,30 @@ describe('the rider goes elsewhere', () => {
     const changed = await goesTo([rosa, dan], ride, to({ lat: 44.1001, lng: -69.1001 }, '14 Mill Street'));
     expect(changed.distance_miles).toBeGreaterThan(1.8 * ride.distance_miles);
     expect(changed.lines.at(-1)).toMatchObject({ label: expect.stringContaining('Waiting'), amount: waited / 100 });
+  });
+
+  test('of a trip that takes longer than planned', async () => {
+    const ride = await underWay(rosa, dan);
+    await world.settle();
+    world.clock.advance((ride.estimated_duration_minutes + 30) * minuteMs);
+    expect(await goesTo([rosa, dan], ride, to(halfWay, '2 Half Way'))).toMatchObject({ destination_address: '2 Half Way', reroutes: 1 });
+    const [busy] = await world.sql<{ until: Date }>('select upper(busy) as until from rides where id = $1', [ride.id]);
+    expect(busy?.until.getTime()).toBeGreaterThan(world.clock.now().getTime());
+  });
+
+  test('of a trip whose planned time runs out between the question and the answer', async () => {
+    const ride = await underWay(rosa, dan);
+    await world.settle();
+    const { started_at: startedAt } = await seenBy(rosa, ride);
+    // By now nobody knows where the car is, and both prices are for the same route.
+    world.clock.advance(3 * minuteMs);
+    const { estimated_duration_minutes: minutes } = await priced(rosa, ride, to(halfWay));
+    world.clock.set(later(busyRange(new Date(startedAt ?? ''), minutes).until, -30_000));
+    const quote = await priced(rosa, ride, to(halfWay));
+    await asks(rosa, ride, quote);
+    world.clock.advance(40_000);
+    await accepts(dan, ride, quote);
+    expect(await seenBy(rosa, ride)).toMatchObject({ destination_address: '1 Far End', reroutes: 1 });
   });
 
   test('a stop that was passed stays', async () => {

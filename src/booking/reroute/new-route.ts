@@ -1,8 +1,9 @@
+import { later } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { toAmount } from '../../fares/fare.api.js';
-import { busyRange, driverHasTime, type KeptProposal, type RideRow, stopsWithin } from '../../rides/record.api.js';
+import { busyRange, driverHasTime, extensionMs, type KeptProposal, type RideRow, stopsWithin } from '../../rides/record.api.js';
 import { rideProblems } from '../../rides/ride.contract.js';
 import { type QuoteRow, quoteToReroute } from '../quotes/quotes.queries.js';
 import type { NewFare } from './fare-holds.js';
@@ -39,14 +40,16 @@ export async function newRouteOf(unit: Unit, ride: RideRow, quoteId: Id): Promis
   const busy = busyRange(startOf(ride, unit.now), quote.estimated_duration_minutes);
   // What its driver does before a ride for later is not in its way.
   const from = busy.from > unit.now ? busy.from : unit.now;
-  const wanted = { ...quote, id, driver, from, until: busy.until };
+  // A trip that takes longer than planned keeps its driver as any late one does.
+  const until = busy.until > unit.now ? busy.until : later(unit.now, extensionMs);
+  const wanted = { ...quote, id, driver, from, until };
   const isFree = (await unit.one(driverHasTime, wanted)) !== undefined;
   const terms = withExtras(ride, route, quote);
   const cents = terms.total_cents;
   const fare = { rideId: id, quoteId, cents, extraCents: cents - quote.total_cents };
   const behind = route.along_miles === null ? 0 : stopsWithin(route.path, route.stops, route.along_miles);
   const passed = keptStops(route.stops.slice(0, behind), quote.stops);
-  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, passed, busyUntil: busy.until, isFree };
+  return { ride: { ...ride, driver_id: driver }, quote, terms, fare, passed, busyUntil: until, isFree };
 }
 
 /** When the rider gets in, or got in. */

@@ -6,6 +6,8 @@ import { violatedConstraint } from '../../database/retry.js';
 const busyBeforeMs = 15 * minuteMs;
 /** … until this long after the expected end (D5). */
 const busyAfterMs = 10 * minuteMs;
+/** A ride that takes longer than thought keeps its driver for so much more at a time. */
+export const extensionMs = 15 * minuteMs;
 
 /** What two rides in a row take beside their trips: from the end of the one to the pickup of the next there is at least this. */
 export const besideTrips = sql`make_interval(mins => ${sql.lit((busyBeforeMs + busyAfterMs) / minuteMs)})`;
