@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
 import { hourMs, minuteMs } from '../../src/contract/duration.js';
-import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { listScheduledRides } from '../../src/dispatch/listed/listed.contract.js';
 import { listOffers, offerMs, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -115,5 +116,38 @@ describe('D4: an offer that a driver has not answered', () => {
     const later = await books(rosa, {}, inMinutes(ahead));
     await books(finn, {}, inMinutes(ahead + 120));
     expect(await offers(dan)).toEqual([later.id]);
+  });
+});
+
+describe('D2: who said no to a ride when they were asked by name, or nothing', () => {
+  const booked = () => books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' }, inMinutes(ahead));
+
+  async function moves({ id }: Ride): Promise<void> {
+    const quote = await quoteFor(rosa, inMinutes(ahead + 60));
+    await rosa.call(rescheduleRide, { params: { id }, body: { quote_id: quote.id } });
+  }
+
+  test.each(['no', 'nothing'])('is asked with the others for another time: %s', async (what) => {
+    const ride = await booked();
+    if (what === 'no') await dan.call(rejectPreferred, { params: { id: ride.id } });
+    else world.clock.set(ride.preferred_driver_timeout ?? '');
+    await world.settle();
+    await isOnline(dan);
+    expect(await offers(dan)).toEqual([]);
+    await moves(ride);
+    expect(await offers(dan)).toEqual([ride.id]);
+    expect(await dan.call(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 'confirmed', driver_id: dan.id });
+  });
+
+  test('is not asked again where they were given it nevertheless, and gave it back', async () => {
+    const { ada } = await world.people({ ada: { admin: true } });
+    const ride = await booked();
+    const params = { id: ride.id };
+    await dan.call(rejectPreferred, { params });
+    await isOnline(dan);
+    await ada.call(reassignRide, { params, body: { driver_id: dan.id, reason: 'He has the time after all' } });
+    await dan.call(cancelRide, { params, body: {} });
+    await moves(ride);
+    expect(await offers(dan)).toEqual([]);
   });
 });

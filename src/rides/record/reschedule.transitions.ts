@@ -29,6 +29,14 @@ type NewTime = Readonly<
   }
 >;
 
+/**
+ * Who said no to the old time when they were asked by name, or nothing, may be asked about the new one; not who had the ride and gave it
+ * back.
+ */
+const excludedStill = sql`case when r.preferred_outcome in ('declined', 'timed_out') and not exists (
+      select from ride_events e where e.ride_id = r.id and e.type = 'released' and e.data ->> 'driver_id' = r.preferred_driver_id)
+    then array_remove(r.excluded_driver_ids, r.preferred_driver_id) else r.excluded_driver_ids end`;
+
 /** A scheduled ride gets another time, at what it costs then. A driver who is not free then is not held to it, and may be asked again. */
 export const rescheduleRide = step<Held & NewTime>(
   'reschedule',
@@ -40,6 +48,6 @@ export const rescheduleRide = step<Held & NewTime>(
     lines = ${$.json.lines}::jsonb, tariff_id = ${$.tariff_id}, price_cents = ${$.price_cents}, driver_share_cents = ${$.driver_share_cents},
     busy = tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz),
     rider_span = tstzrange(${$.pickup_time}::timestamptz, ${$.riderUntil}::timestamptz),
-    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
+    excluded_driver_ids = ${excludedStill}, search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
   () => sql`r.is_scheduled`,
 );
