@@ -79,7 +79,19 @@ describe('a scheduled ride gets another time', () => {
     const ride = await confirmed(rosa, dan, at(5));
     const moved = await moves(rosa, ride, at(9));
     expect(moved).toMatchObject({ status: 'pending', driver: null, pickup_time: pickupIn(9) });
-    expect((await newsOf(dan))[0]).toMatchObject({ type: 'passenger_cancelled', title: 'Rosa moved a ride' });
+    const [told] = (await dan.call(listNotifications, { query: {} })).notifications;
+    expect(told).toMatchObject({
+      type: 'passenger_cancelled',
+      title: 'Rosa moved a ride',
+      message: expect.stringMatching(/^You’re not free at the new time, so the .* pickup is no longer yours\.$/),
+      metadata: { ride_id: ride.id, action_url: '/driver/dashboard-v2', actionable: false },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/Harbor|Mill/);
+    const [facts] = await world.sql<{ pickup: string }>(
+      `select facts -> 'trip' -> 'pickup' ->> 'at' as pickup from notifications where user_id = $1 and facts ->> 'says' = 'moved_away'`,
+      [dan.id],
+    );
+    expect(facts).toEqual({ pickup: new Date(ride.pickup_time).toISOString() });
     expect((await newsOf(rosa))[0]).toMatchObject({ title: 'Your ride has a new time' });
     expect(await kim.call(getRide, { params: { id: taken.id } })).toMatchObject({ status: 'confirmed', driver: { clerk_id: dan.id } });
     expect(await dan.refused(acceptRide, { params: { id: ride.id } })).toMatchObject({ status: 409 });

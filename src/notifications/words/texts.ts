@@ -17,7 +17,7 @@ export const rideTexts = texts('notices.ride', {
   reroute_declined: { title: '{driver} keeps the route', message: 'Your ride still goes to {to}.' },
   reroute_lapsed: { title: '{driver} didn’t answer', message: 'Your ride still goes to {to}. You can ask again.' },
   route_stays: { title: 'The route stays', message: 'The ride goes to {to}.' },
-  moved_away: { title: '{rider} moved a ride', message: 'It’s {time} now, and you’re not free then, so we’re finding another driver.' },
+  moved_away: { title: '{rider} moved a ride', message: 'You’re not free at the new time, so the {time} pickup is no longer yours.' },
   moved_on: { title: 'Your ride has a new time', message: '{driver} isn’t free {time}. We’re finding you another driver.' },
   late: {
     title: '{driver} is running late',

@@ -29,6 +29,7 @@ import {
 import { Notifier } from '../notifier.js';
 import {
   askedMetadata,
+  askedNoMore,
   firstNameOfPerson,
   missedRequest,
   passengerOf,
@@ -138,16 +139,19 @@ export class RideListeners implements OnModuleInit {
         ...(formerId === null ? [] : [takenBack(ride, formerId)]),
       ]);
     });
-    this.events.inside(rideRescheduled, async ({ ride, driverId, isKept }, unit) => {
+    this.events.inside(rideRescheduled, async ({ ride, driverId, isKept, was }, unit) => {
       if (driverId === null) return;
       const people = await this.profiles.byIds([ride.customerId, driverId]);
       // Who books moves it, whoever rides.
       const [rider, driver] = [firstNameOfPerson(people.get(ride.customerId)), firstNameOfPerson(people.get(driverId))];
       const trip = tripOf(ride);
       const kept = { userId: driverId, type: 'ride_assigned', facts: { says: 'moved', rider, trip }, event: 'moved' } as const;
-      const away = { userId: driverId, type: 'passenger_cancelled', facts: { says: 'moved_away', rider, trip }, event: 'moved' } as const;
+      if (isKept) return this.notifier.notify(unit, [rideNotice(ride, kept)]);
+      // Theirs was the old time: of the new one they learn only that it is not theirs, nor where any more (P22).
+      const lost = { says: 'moved_away', rider, trip: streetsOf({ ...ride, pickupTime: was }) } as const;
+      const away = rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts: lost, event: 'moved' });
       const toRider = soughtAnew(ride, { says: 'moved_on', driver, trip }, driverId);
-      await this.notifier.notify(unit, isKept ? [rideNotice(ride, kept)] : [rideNotice(ride, away), toRider]);
+      return this.notifier.notify(unit, [{ ...away, metadata: askedNoMore(ride.rideId) }, toRider]);
     });
     this.events.inside(rideDeparted, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
