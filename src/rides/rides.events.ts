@@ -28,6 +28,8 @@ export interface RideFacts {
   readonly offeredTipCents: number;
   readonly currency: string;
   readonly paymentMethodId: Id;
+  /** Its driver is asked for another route and has not answered. */
+  readonly isRerouteAsked: boolean;
 }
 
 interface OfRide {

@@ -3,7 +3,7 @@ import { Work } from '../../src/database/work.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { markNotificationsRead, notificationCreated, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { Notifier } from '../../src/notifications/notices/notifier.js';
-import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { books, completed, confirmed, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -115,6 +115,36 @@ describe('who is told what of a ride, and once', () => {
     expect(await all(rosa)).toMatchObject([{ type: 'driver_arrived', title: 'Dan is here', read: false, metadata: { sender_id: dan.id } }]);
     expect(await all(dan)).toMatchObject([{ type: 'ride_assigned', read: true }]);
     await rosa.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
+  });
+
+  test('a rider who cancels knows it, and is told no more that the driver is there', async () => {
+    const { id } = await confirmed(rosa, dan);
+    await dan.call(arriveAtPickup, { params: { id }, body: { ...millStreet, accuracy_m: 10 } });
+    await world.settle();
+    expect(await all(rosa)).toMatchObject([{ title: 'Dan is here', read: false }]);
+    await rosa.call(cancelRide, { params: { id }, body: {} });
+    await world.settle();
+    expect(await all(rosa)).toMatchObject([
+      {
+        type: 'ride_cancelled',
+        title: 'You canceled your ride',
+        message: 'The ride to Harbor Station is off. You weren’t charged.',
+        read: true,
+        metadata: { action_url: `/ride/${id}` },
+      },
+    ]);
+    expect(await unreadOf(rosa)).toBe(0);
+    expect(await all(dan)).toMatchObject([{ type: 'passenger_cancelled', read: false }]);
+  });
+
+  test('nor is one who cancels before anybody came told that others are asked', async () => {
+    const { id } = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'open' });
+    await dan.call(rejectPreferred, { params: { id } });
+    await world.settle();
+    expect(await all(rosa)).toMatchObject([{ title: 'Dan can’t take your ride', read: false }]);
+    await rosa.call(cancelRide, { params: { id }, body: {} });
+    await world.settle();
+    expect(await all(rosa)).toMatchObject([{ title: 'You canceled your ride', read: true }]);
   });
 
   test('a preferred request that ran out: its driver missed it and keeps neither who nor where (P22); its rider reads who did not answer', async () => {

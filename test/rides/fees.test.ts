@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
+import { notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getDriverBalance } from '../../src/payments/payments.contract.js';
@@ -99,6 +100,9 @@ test('M35: the driver sees the fee live: balance, ledger and what the notificati
   world.forget();
   await rosa.call(cancelRide, { params: { id }, body: { fee_cents: 500 } });
   await world.settle();
+  // Until it was paid, which is told next.
+  const message = 'The ride to Harbor Station is off. The fee is $5.00, all to your driver.';
+  expect(rosa.heard(notificationUpdated)).toContainEqual(expect.objectContaining({ type: 'ride_cancelled', message, read: true }));
   expect(dora.heard(balanceChanged)).toEqual([{}]);
   expect(rosa.heard(balanceChanged)).toEqual([]);
   expect(await dora.call(getDriverBalance, {})).toMatchObject({ instant_balance: 5 });

@@ -62,6 +62,24 @@ test('D3: of a ride for a friend the driver is asked about the friend', async ()
   expect(await askedOf(dan, ride)).toMatchObject([{ message: expect.stringContaining('If June Ortega is with you') }]);
 });
 
+test('D2: a driver who then starts is asked no more', async () => {
+  const ride = await waiting();
+  await at(ride.arrived_at, 20.1);
+  expect(await askedOf(dan, ride)).toMatchObject([{ read: false }]);
+  await dan.call(startRide, { params: { id: ride.id }, body: { pin: ride.pin ?? '' } });
+  for (const who of [rosa, dan]) expect(await toldOf(who, ride)).toMatchObject([{ title: 'Your ride has started', read: who === dan }]);
+});
+
+test('D2: nor is one who comes late told that they are', async () => {
+  const ride = await confirmedForLater(rosa, dan);
+  await after(ride, -35);
+  await dan.call(departRide, { params: { id: ride.id } });
+  await after(ride, 5.1);
+  expect(await toldOf(dan, ride)).toMatchObject([{ title: 'You’re late for a pickup', read: false }]);
+  await isHere(ride);
+  expect(await toldOf(dan, ride)).toMatchObject([{ title: 'The ride is yours', read: true }]);
+});
+
 test('D2: whoever comes early is asked twenty minutes after the pickup', async () => {
   const ride = await confirmedForLater(rosa, dan);
   await after(ride, -35);

@@ -236,6 +236,7 @@ test('a start without one leaves it open', async () => {
   const params = { id: ride.id };
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  expect(await newest(dan)).toMatchObject({ title: 'Rosa wants to change the route', read: false });
   await accepts(dan, ride, quote);
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_progress', reroutes: 1, price: quote.price });
 });

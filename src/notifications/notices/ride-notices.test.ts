@@ -20,6 +20,7 @@ const ride = {
   paymentMethodId: '0198a0a0-0000-7000-8000-000000000002',
   passengerName: null,
   offeredTipCents: 0,
+  isRerouteAsked: false,
 } as const;
 
 test('a notice keeps the whole address beside its facts, and joins the ride’s row', () => {

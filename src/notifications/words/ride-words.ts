@@ -18,6 +18,10 @@ interface OfRider extends OfTrip {
 /** Why a ride was canceled; by `driver` its preferred driver did not come and nobody else was wanted. */
 type Why = 'no_show' | 'operator' | 'driver';
 
+/** What a canceled ride costs its rider. */
+const costText = (fee: Money | null, reader: Reader): string =>
+  fee ? texts.canceled.fee({ fee: moneyText(fee, reader) }) : texts.canceled.free;
+
 /** What riders and drivers are told about their rides. */
 export const rideWords = {
   asked: ({ rider, trip }: OfRider, reader: Reader) => say(texts.asked, { rider, ...tripValues(trip, reader) }),
@@ -53,10 +57,14 @@ export const rideWords = {
     const { title, message } = say(texts.rider_canceled, { rider, ...tripValues(trip, reader) });
     return { title, message: fee ? `${message} ${texts.rider_canceled.fee({ fee: moneyText(fee, reader) })}` : message };
   },
-  canceled({ why, fee }: { readonly why: Why; readonly fee: Money | null }, reader: Reader): Words {
-    const { title, whys, free, fee: charged } = texts.canceled;
-    return { title, message: `${whys[why]} ${fee ? charged({ fee: moneyText(fee, reader) }) : free}` };
+  you_canceled({ trip, fee }: OfTrip & { readonly fee: Money | null }, reader: Reader): Words {
+    const { title, message } = say(texts.you_canceled, tripValues(trip, reader));
+    return { title, message: `${message} ${costText(fee, reader)}` };
   },
+  canceled: ({ why, fee }: { readonly why: Why; readonly fee: Money | null }, reader: Reader): Words => ({
+    title: texts.canceled.title,
+    message: `${texts.canceled.whys[why]} ${costText(fee, reader)}`,
+  }),
   canceled_for_driver: ({ trip }: OfTrip, reader: Reader) => say(texts.canceled_for_driver, tripValues(trip, reader)),
   taken_back: ({ trip }: OfTrip, reader: Reader) => say(texts.taken_back, tripValues(trip, reader)),
   running_late: ({ trip }: OfTrip, reader: Reader) => say(texts.running_late, tripValues(trip, reader)),

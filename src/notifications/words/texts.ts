@@ -54,6 +54,7 @@ export const rideTexts = texts('notices.ride', {
     message: 'The ride to {to} is off.',
     fee: 'You’ll get {fee} once the cancellation fee is paid.',
   },
+  you_canceled: { title: 'You canceled your ride', message: 'The ride to {to} is off.' },
   canceled: {
     title: 'Your ride was canceled',
     whys: {

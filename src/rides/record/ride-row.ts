@@ -86,5 +86,6 @@ export function factsOf(ride: RideRow): RideFacts {
     offeredTipCents: ride.offered_tip_cents,
     currency: ride.currency,
     paymentMethodId: ride.payment_method_id,
+    isRerouteAsked: ride.proposed_until !== null,
   };
 }

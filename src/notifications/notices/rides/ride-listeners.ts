@@ -26,7 +26,7 @@ import {
   rideSearchEnded,
   rideStarted,
 } from '../../../rides/rides.events.js';
-import { Notifier } from '../notifier.js';
+import { Notifier, type RideNotice } from '../notifier.js';
 import {
   askedMetadata,
   askedNoMore,
@@ -40,6 +40,7 @@ import {
 } from '../ride-notices.js';
 import { RideResolution } from '../../resolution/ride-resolution.js';
 import { streetsOf, tripOf } from '../../words/trip.js';
+import type { Facts } from '../../words/words.js';
 
 type People = Map<UserId, Person>;
 
@@ -66,6 +67,14 @@ function takenWhy(by: CancelledBy, reason: string | null): TakenWhy {
 function wordsOfLoss(by: CancelledBy, why: TakenWhy): 'gave_back' | 'not_on_the_way' | 'released' {
   if (by === 'driver') return 'gave_back';
   return why === 'not_set_out' || why === 'never_came' ? 'not_on_the_way' : 'released';
+}
+
+/** A driver's own step puts their row right without a sound, whatever they were last asked; not while they are asked for another route. */
+function ownStep(
+  ride: RideFacts,
+  { driverId, facts, event }: { driverId: UserId; facts: Facts; event: 'driver_arrived' | 'ride_started' },
+): RideNotice<typeof event>[] {
+  return ride.isRerouteAsked ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_assigned', facts, event, isOwnAct: true })];
 }
 
 const feeOf = ({ currency }: RideFacts, cents: number) => (cents > 0 ? { cents, currency } : null);
@@ -165,9 +174,12 @@ export class RideListeners implements OnModuleInit {
   private listenToTrip(): void {
     const { events, notifier } = this;
     events.inside(rideArrived, async ({ ride, driverId }, unit) => {
-      const driver = (await this.peopleOf(ride)).get(driverId);
-      const facts = { says: 'arrived', driver: firstNameOfPerson(driver), trip: tripOf(ride) } as const;
-      await notifier.notify(unit, [rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts, more: faceOf(driver) })]);
+      const people = await this.peopleOf(ride);
+      const [driver, trip] = [people.get(driverId), tripOf(ride)];
+      const facts = { says: 'arrived', driver: firstNameOfPerson(driver), trip } as const;
+      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'driver_arrived', facts, more: faceOf(driver) });
+      const stands = { says: 'yours', rider: passengerOf(ride, people), trip } as const;
+      await notifier.notify(unit, [toRider, ...ownStep(ride, { driverId, facts: stands, event: 'driver_arrived' })]);
     });
     events.inside(rideLeftPickup, async ({ ride, driverId }, unit) => {
       const driver = (await this.peopleOf(ride)).get(driverId);
@@ -176,11 +188,11 @@ export class RideListeners implements OnModuleInit {
         rideNotice(ride, { userId: ride.customerId, type: 'driver_assigned', facts, more: faceOf(driver), event: 'left_pickup' }),
       ]);
     });
-    events.inside(rideStarted, ({ ride }, unit) =>
-      notifier.notify(unit, [
-        rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts: { says: 'started', trip: tripOf(ride) } }),
-      ]),
-    );
+    events.inside(rideStarted, ({ ride, driverId }, unit) => {
+      const facts = { says: 'started', trip: tripOf(ride) } as const;
+      const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_started', facts });
+      return notifier.notify(unit, [toRider, ...ownStep(ride, { driverId, facts, event: 'ride_started' })]);
+    });
     events.inside(rideCompleted, async ({ ride, driverId, by }, unit) => {
       const trip = tripOf(ride);
       // What the rider said is what its driver reads, who was not asked.
@@ -198,14 +210,20 @@ export class RideListeners implements OnModuleInit {
     events.inside(rideCancelled, async ({ ride, driverId, by, reason, feeCents, isNoShow }, unit) => {
       // That is told with the money (money-listeners).
       if (reason === cardRefusedReason) return;
+      const fee = feeOf(ride, feeCents);
       if (by === 'rider') {
-        if (!driverId) return;
-        const rider = firstNameOfPerson((await this.peopleOf(ride)).get(ride.customerId));
-        const facts = { says: 'rider_canceled', rider, trip: tripOf(ride), fee: feeOf(ride, feeCents) } as const;
-        await notifier.notify(unit, [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts })]);
-        return;
+        const [trip, rider] = [tripOf(ride), firstNameOfPerson((await this.peopleOf(ride)).get(ride.customerId))];
+        const own = {
+          userId: ride.customerId,
+          type: 'ride_cancelled',
+          facts: { says: 'you_canceled', trip, fee },
+          isOwnAct: true,
+        } as const;
+        const facts = { says: 'rider_canceled', rider, trip, fee } as const;
+        const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, type: 'passenger_cancelled', facts })];
+        return notifier.notify(unit, [rideNotice(ride, own), ...toDriver]);
       }
-      const facts = { says: 'canceled', why: whyOf(reason, isNoShow), fee: feeOf(ride, feeCents) } as const;
+      const facts = { says: 'canceled', why: whyOf(reason, isNoShow), fee } as const;
       const toRider = rideNotice(ride, { userId: ride.customerId, type: 'ride_cancelled', facts });
       const forDriver = { type: 'ride_cancelled', facts: { says: 'canceled_for_driver', trip: tripOf(ride) } } as const;
       // Whoever reported a no-show knows it: their row is put right without a sound, whatever they were just asked.
