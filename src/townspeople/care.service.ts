@@ -29,9 +29,10 @@ export class CareService {
     const drivers = rows.map(driverOf);
     const here = drivers.map(({ id }) => id);
     const look: Look = { now, isWatched: isWatched || isBusy, onDuty: await this.crew.onDuty(here, now) };
+    // Before anybody sets out elsewhere: the leg that ended says who drove.
+    await this.asked.review(drivers, now);
     await eachDue(drivers, (driver) => this.driving.live(driver, look));
     await this.asked.answerRequests(drivers, look);
-    await this.asked.review(drivers, now);
     if (isWatched) await this.moods.show(look);
   }
 }

@@ -3,11 +3,15 @@ import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { later, minuteMs } from '../../src/contract/duration.js';
 import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
+import { Handover } from '../../src/townspeople/driving/handover.service.js';
 import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
+import { arriveAtPickup, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { books } from '../rides/town.js';
+import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
@@ -65,6 +69,41 @@ test('a rider goes elsewhere on the trip: the townsperson accepts, and drives th
   expect(await passes(9, async () => (await sees(nell, ride)).reroutes === 1)).toBe(true);
   expect(await passes(90, is(ride, 'completed'))).toBe(true);
   expect(await milesOff(ride)).toBeLessThan(0.05);
+});
+
+/** At the end of the trip a person ends it, who then leaves. */
+async function isCompletedBy(person: Caller, ride: Ride): Promise<void> {
+  world.clock.advance(minuteMs);
+  const at = { lat: inTown.destination_latitude, lng: inTown.destination_longitude, accuracy_m: 8 };
+  expect(await person.call(completeRide, { ...of(ride), body: at })).toMatchObject({ status: 'completed' });
+  await leaves(person);
+}
+const leaves = (person: Caller) => person.http('/auth/sign-out', { method: 'POST' });
+const reviewsOf = ({ id }: Ride) => world.sql('select author_id from reviews where ride_id = $1', [id]);
+
+test('a ride that a person drove is reviewed by nobody else', async () => {
+  const person = await signsIn(dan);
+  const at = { lat: inTown.pickup_latitude, lng: inTown.pickup_longitude, accuracy_m: 8 };
+  await person.call(setAvailability, { body: { availability: 'available', ...at } });
+  const ride = await asksDan();
+  await person.call(acceptRide, of(ride));
+  await person.call(arriveAtPickup, { ...of(ride), body: at });
+  await person.call(startRide, { ...of(ride), body: { pin: (await sees(nell, ride)).pin ?? '' } });
+  await isCompletedBy(person, ride);
+  await passes(120);
+  expect(await reviewsOf(ride)).toEqual([]);
+});
+
+test('nor is one that a person took over on the trip', async () => {
+  const ride = await asksDan();
+  await passes(60, isHere(ride));
+  await nell.call(tellDemoPin, of(ride));
+  await passes(6);
+  const person = await signsIn(dan);
+  await world.app.get(Handover).to(dan);
+  await isCompletedBy(person, ride);
+  await passes(120);
+  expect(await reviewsOf(ride)).toEqual([]);
 });
 
 test('whose car stood still says where it is with the accept', async () => {

@@ -46,12 +46,13 @@ export const requestsTo = statement<Asking>()(
     from asked a order by a.asked_at limit 100`,
 );
 
-/** Rides that their driver has not reviewed yet, completed within a span of time. */
+/** Rides that their driver drove by themselves to the end and has not reviewed yet, completed within a span of time. */
 export const unreviewed = statement<{ drivers: readonly UserId[]; from: Date; to: Date }>()(
   'townspeople.unreviewed',
   (_db, $) => sql<{ id: Id; driver_id: UserId }>`
     select r.id, r.driver_id from ${rides('r')}
     where r.status = 'completed' and r.driver_id = any(${$.drivers}::text[]) and r.completed_at between ${$.from} and ${$.to}
+      and exists (select from townspeople_legs l where l.person_id = r.driver_id and l.ride_id = r.id and l.goal = 'trip')
       and not exists (select from ${reviews('v')} where v.ride_id = r.id and v.author_id = r.driver_id)
     limit 50`,
 );
