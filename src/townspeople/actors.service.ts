@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import type { UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { isActor } from './people.js';
+import { unlessRefused } from './requests/refused.js';
 import { signedIn } from './signed-in.queries.js';
 
 /** A session counts as somebody who is there for so long after it was used: sessions note their use every ten minutes. */
@@ -37,6 +38,11 @@ export class Actors {
   /** Whether a townsperson acts for `id` just now: one of them, and nobody is signed in as them. */
   async actsByItself(id: UserId): Promise<boolean> {
     return this.areOn && isActor(id) && !(await this.signedIn([id])).has(id);
+  }
+
+  /** Does it in their name; false where the rules said no, or a person has signed in as them since they were looked at. */
+  async act(id: UserId, command: () => Promise<unknown>): Promise<boolean> {
+    return (await this.actsByItself(id)) && unlessRefused(command());
   }
 
   /** Nobody acts for whom a person is signed in as; and no townsperson moves another one: that would never end. */

@@ -8,11 +8,13 @@ import { createQuote } from '../../src/booking/quotes/quote.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { Handover } from '../../src/townspeople/driving/handover.service.js';
+import { LookService } from '../../src/townspeople/look.service.js';
 import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
-import { arriveAtPickup, completeRide, startRide } from '../../src/trips/trips.contract.js';
+import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { books } from '../rides/town.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
+import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
 
@@ -104,6 +106,28 @@ test('nor is one that a person took over on the trip', async () => {
   await isCompletedBy(person, ride);
   await passes(120);
   expect(await reviewsOf(ride)).toEqual([]);
+});
+
+test('who signs in while the town is looked after answers for themselves', async () => {
+  const ride = await asksDan();
+  const holder = await connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from driver_states where driver_id <> $1 for update', [dan]);
+    // By now the others say where they are, and Dan would take it.
+    world.clock.advance(46_000);
+    const look = world.app.get(LookService).look();
+    await waitForLocks(1);
+    const person = await signsIn(dan);
+    await holder.query('rollback');
+    await look;
+    await world.settle();
+    expect(await sees(nell, ride)).toMatchObject({ status: 'pending', preferred_outcome: null, driver_id: null });
+    await leaves(person);
+  } finally {
+    await holder.end();
+  }
+  await nell.call(cancelRide, { ...of(ride), body: {} });
 });
 
 test('whose car stood still says where it is with the accept', async () => {

@@ -4,6 +4,7 @@ import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
 import { proposalMs } from '../../rides/record/often.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
+import { Actors } from '../actors.service.js';
 import { positionOn, tripPath } from './driving.js';
 import { lot } from './lot.js';
 import { unlessRefused } from '../requests/refused.js';
@@ -29,6 +30,7 @@ const spreadRestMs = 45_000;
 @Injectable()
 export class DriveService {
   constructor(
+    private readonly actors: Actors,
     private readonly rides: TripsApi,
     private readonly drivers: DriverActs,
     private readonly routes: RouteAnswers,
@@ -37,7 +39,7 @@ export class DriveService {
   ) {}
 
   async live(driver: TownDriver, look: Look): Promise<void> {
-    if (driver.is_signed_in) return;
+    if (driver.is_signed_in || !(await this.actors.actsByItself(driver.id))) return;
     if (driver.ride) await this.onRide(driver, driver.ride, look.now);
     else if (look.onDuty.has(driver.id)) await this.onDuty(driver, look);
     else if (driver.availability !== 'off')
@@ -51,7 +53,7 @@ export class DriveService {
     const leg = await this.legOf(driver, ride, now);
     const at = positionOn(leg, now);
     if (!at.isThere) return this.wheel.fix(driver, at, now);
-    if (leg.goal === 'trip') await unlessRefused(this.rides.complete(ride.id, driver.id, this.wheel.reported(at)));
+    if (leg.goal === 'trip') await this.actors.act(driver.id, () => this.rides.complete(ride.id, driver.id, this.wheel.reported(at)));
     else await this.arrive(driver, ride, this.wheel.reported(at));
   }
 
@@ -63,13 +65,13 @@ export class DriveService {
   ): Promise<boolean> {
     if (quoteId === null || until === null) return false;
     const askedMs = proposalMs - (new Date(until).getTime() - now.getTime());
-    return askedMs >= thinksMs && unlessRefused(this.routes.accept(id, { id: rideId, quoteId }));
+    return askedMs >= thinksMs && this.actors.act(id, () => this.routes.accept(id, { id: rideId, quoteId }));
   }
 
   /** Where the ride did not head out by itself: the one for now with its accept, the one for later while they were off or on another way. */
   private async setOut({ id }: TownDriver, { id: rideId, confirmed_at: confirmedAt }: TownRide, now: Date): Promise<void> {
     if (confirmedAt !== null && now.getTime() - new Date(confirmedAt).getTime() < setOutAfterMs) return;
-    await unlessRefused(this.rides.depart(rideId, id));
+    await this.actors.act(id, () => this.rides.depart(rideId, id));
   }
 
   private async legOf(driver: TownDriver, ride: TownRide, now: Date): Promise<RideLeg> {
@@ -85,7 +87,7 @@ export class DriveService {
   }
 
   private async arrive(driver: TownDriver, ride: TownRide, at: { lat: number; lng: number; accuracy_m: number }): Promise<void> {
-    if (!(await unlessRefused(this.rides.arrived(ride.id, driver.id, at)))) return;
+    if (!(await this.actors.act(driver.id, () => this.rides.arrived(ride.id, driver.id, at)))) return;
     // The ride's own id: said once, whatever is repeated.
     const said = { senderId: driver.id, key: ride.id, message: hereLine(driver.car ?? 'your driver') };
     await unlessRefused(this.say.to(ride.customer_id, said));
@@ -95,7 +97,7 @@ export class DriveService {
     if (!isDue(driver, movingFixMs, now)) return;
     await this.wheel.fix(driver, ride.pickup, now);
     const waitedMs = ride.arrived_at === null ? 0 : now.getTime() - new Date(ride.arrived_at).getTime();
-    if (waitedMs >= waitsMs) await unlessRefused(this.rides.reportNoShow(ride.id, driver.id));
+    if (waitedMs >= waitsMs) await this.actors.act(driver.id, () => this.rides.reportNoShow(ride.id, driver.id));
   }
 
   private async onDuty(driver: TownDriver, { now, isWatched }: Look): Promise<void> {

@@ -8,7 +8,6 @@ import { Actors } from '../actors.service.js';
 import { drawn } from '../driving/lot.js';
 import { Wheel } from '../driving/wheel.service.js';
 import { townDriverIds, townDrivers } from '../people.js';
-import { unlessRefused } from './refused.js';
 import { answerTo } from './requests.js';
 import { requestsTo, unreviewed } from './requests.queries.js';
 import type { Look, TownDriver } from '../scene.js';
@@ -43,11 +42,12 @@ export class AskedService {
       if (!driver || driver.ride || taken.has(request.ride_id) || taken.has(driver.id)) return;
       const disposition = { temper: temperOf.get(driver.id) ?? 'ready', isOnDuty: look.onDuty.has(driver.id) };
       const answer = answerTo(request, disposition, look.now);
-      if (answer === 'decline') await unlessRefused(this.rides.decline(request.ride_id, driver.id));
+      if (answer === 'decline') await this.actors.act(driver.id, () => this.rides.decline(request.ride_id, driver.id));
       if (answer !== 'accept') return;
       // A car that stood still was last heard of a while ago: the rider must not be shown it as lost.
       await this.wheel.fix(driver, this.wheel.spotNow(driver, look.now), look.now);
-      if (await unlessRefused(this.rides.accept(request.ride_id, driver.id))) taken.add(request.ride_id).add(driver.id);
+      const isTaken = await this.actors.act(driver.id, () => this.rides.accept(request.ride_id, driver.id));
+      if (isTaken) taken.add(request.ride_id).add(driver.id);
     });
   }
 
@@ -56,7 +56,9 @@ export class AskedService {
     const [from, to] = [new Date(now.getTime() - reviewWithinMs), new Date(now.getTime() - reviewAfterMs)];
     const over = await this.sql.all(unreviewed, { drivers: acting, from, to });
     await eachDue(over, ({ id, driver_id: driver }) =>
-      unlessRefused(this.reviews.give(driver, id, { stars: 5, tags: ['polite', 'easy_pickup'], comment: drawn(kindWords, 'review', id) })),
+      this.actors.act(driver, () =>
+        this.reviews.give(driver, id, { stars: 5, tags: ['polite', 'easy_pickup'], comment: drawn(kindWords, 'review', id) }),
+      ),
     );
   }
 }
