@@ -63,6 +63,20 @@ export const rides = publishedBy<RidesTables>()('rides', [
 /** What happened to each of them. */
 export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 'seq', 'actor', 'actor_id', 'type', 'data', 'at']);
 
+/** With an event `e` a driver got the ride, who may have lost it since. */
+const gotRide = sql<SqlBool>`e.type in ('accepted', 'reassigned')`;
+
+/** Its rider, its driver, and who drove it before them; null among them where nobody drives it. */
+export const everOnRide = (ride: Expression<Id | null>): RawBuilder<UserId | null> => sql`
+  select unnest(array[on_it.customer_id, on_it.driver_id]) from rides on_it where on_it.id = ${ride}
+  union all select e.data ->> 'driver_id' from ride_events e where e.ride_id = ${ride} and ${gotRide}`;
+
+/** The rides of which `everOnRide` has `person`. */
+export const ridesEverOf = (person: Expression<UserId>): RawBuilder<Id> => sql`
+  select ridden.id from rides ridden where ridden.customer_id = ${person}
+  union select driven.id from rides driven where driven.driver_id = ${person}
+  union select e.ride_id from ride_events e where e.data ->> 'driver_id' = ${person} and ${gotRide}`;
+
 /** Who did an event `e` of a ride `r`, of those who may have written to the other one: its driver at that time, or its rider. */
 const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
 

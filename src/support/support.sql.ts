@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { publishedBy } from '../database/statement.js';
-import { rides } from '../rides/rides.sql.js';
+import { everOnRide } from '../rides/rides.sql.js';
 import type { SupportTables } from './support.tables.js';
 
 /** Where cases stand, for those who count what waits, and which ride they are about. */
@@ -16,9 +16,9 @@ export const supportCases = publishedBy<SupportTables>()('support_cases', [
   'updated_at',
 ]);
 
-/** For whom a case `c` does not exist at the desk: whom it is about, and who is on its ride, but for its author. */
+/** For whom a case `c` does not exist at the desk: whom it is about, and who is or was on its ride, but for its author. */
 export const caseHiddenFrom: RawBuilder<UserId[]> = sql<UserId[]>`array_remove(array_remove(
-  array[c.about_user_id] || (select array[r.customer_id, r.driver_id] from ${rides('r')} where r.id = c.ride_id), c.user_id), null)`;
+  array[c.about_user_id] || array(${everOnRide(sql.ref('c.ride_id'))}), c.user_id), null)`;
 
 /** A case `c` is `person`'s to read and to count at the desk: nobody learns there of what was raised about them, nor that something was. */
 export const isCaseReadBy = (person: Expression<UserId>): RawBuilder<SqlBool> => sql<SqlBool>`${person} <> all(${caseHiddenFrom})`;

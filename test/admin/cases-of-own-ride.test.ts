@@ -3,10 +3,12 @@ import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { listAudit } from '../../src/audit/audit.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { answerCase, deskCaseChanged, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
-import { completed, isOnline, nextDay } from '../rides/town.js';
+import { cancelRide } from '../../src/trips/trips.contract.js';
+import { completed, confirmed, isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { answers, caseAt, question } from './acts.js';
@@ -76,6 +78,26 @@ test.each(Object.entries(opens))('P22: a case %s that its rider opens does not e
   expect([otto.heard(deskCaseChanged), olga.heard(deskCaseChanged)]).toEqual([[], [{}, {}]]);
   const { entries } = await otto.call(listAudit, { query: { subject: id } });
   expect(entries).toEqual([]);
+});
+
+test.each(['before', 'after'])('P22: nor one that its rider opens %s they give the ride back and another one takes it', async (order) => {
+  const { ben } = await world.people({ ben: { driver: true } });
+  await isOnline(ben);
+  ride = await confirmed(rosa, otto);
+  const params = { id: ride.id };
+  const opensOne = async () => (await rosa.call(openCase, { body: { ...report, ride_id: ride.id } })).id;
+  const early = order === 'before' ? await opensOne() : null;
+  await otto.call(cancelRide, { params, body: {} });
+  await world.settle();
+  await ben.call(acceptRide, { params });
+  await world.settle();
+  world.forget();
+  const id = early ?? (await opensOne());
+  await isHiddenFrom(otto, id);
+  await answers(olga, { id }, 'We look into it.');
+  await world.settle();
+  expect(otto.heard(deskCaseChanged)).toEqual([]);
+  expect((await otto.call(listAudit, { query: { subject: id } })).entries).toEqual([]);
 });
 
 test('P22: nor one that its driver opens for an operator who rode', async () => {

@@ -112,7 +112,10 @@ async function manyRides(): Promise<void> {
     change: `'is_scheduled', true, 'status', case place % 1000 when 0 then 'pending' else 'cancelled' end, 'next_step_at', null, 'rider_span', null,
        'pickup_time', r.pickup_time - place * interval '1 hour', 'customer_id', 'n' || (place % 9000 + 1)`,
   });
-  await world.sql(`insert into ride_events (ride_id, seq, actor, type, at) select id, 99, 'system', 'cancelled', now() from rides`);
+  await world.sql(
+    `insert into ride_events (ride_id, seq, actor, type, data, at)
+     select id, 99, 'driver', 'accepted', jsonb_build_object('driver_id', 'n' || (row_number() over () % 9000 + 1)), now() from rides`,
+  );
   await world.sql(
     `update support_cases c set ride_id = r.id
      from (select id, row_number() over (order by id) as place from support_cases) named

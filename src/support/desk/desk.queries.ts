@@ -4,7 +4,7 @@ import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
-import { rides } from '../../rides/rides.sql.js';
+import { ridesEverOf } from '../../rides/rides.sql.js';
 import type { CaseKind } from '../support.contract.js';
 import { evidenceForReporter } from '../support.queries.js';
 import { isCaseReadBy } from '../support.sql.js';
@@ -69,14 +69,15 @@ export const casesAbout = statement<About>()('support.desk_cases_about', (_db, $
   ),
 );
 
-/** Those whose `caseHiddenFrom` has them. */
+/** Of what is about them, and about the rides that they ever had to do with, what is not theirs to read. */
 export const hiddenCaseIds = statement<Read>()(
   'support.hidden_case_ids',
   (_db, $) => sql<Pick<Row, 'id'>>`
-    select c.id from support_cases c where c.about_user_id = ${$.me}
-    union
-    select c.id from ${rides('r')} join support_cases c on c.ride_id = r.id
-    where (r.customer_id = ${$.me} or r.driver_id = ${$.me}) and c.user_id <> ${$.me}`,
+    select c.id from support_cases c
+    where c.id = any(array(
+        select o.id from support_cases o where o.about_user_id = ${$.me}
+        union select o.id from support_cases o where o.ride_id = any(array(${ridesEverOf($.me)}))))
+      and not ${isCaseReadBy($.me)}`,
 );
 
 export type WholeRow = DeskRow &
