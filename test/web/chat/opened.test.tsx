@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
 import { beginLayer, openChat, windowActs } from '../../../web/features/chat/device/chat-layer';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
@@ -39,19 +40,6 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('M114, M108: a window that comes back with its page leaves the mark of its conversation, until that is asked for', async () => {
-  show(
-    <MyIdContext value={me}>
-      <ChatHost slots={{}} unreadCount={0} />
-    </MyIdContext>,
-    rosasCache(),
-  );
-  await screen.findByText('one');
-  expect(edits()).toEqual([]);
-  act(() => openChat(marked.id));
-  await waitFor(() => expect(edits()).toEqual([unmarked]));
-});
-
 test('M114: what is opened in a hidden tab is unread until the tab is shown', async () => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   show(
@@ -65,4 +53,42 @@ test('M114: what is opened in a hidden tab is unread until the tab is shown', as
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(edits()).toEqual([unmarked]));
+});
+
+describe('M114, M108: a window that comes back with its page leaves the mark of its conversation', () => {
+  /** Its window is there, and its head was used. */
+  async function comesBack() {
+    show(
+      <MyIdContext value={me}>
+        <ChatHost slots={{}} unreadCount={0} />
+      </MyIdContext>,
+      rosasCache(),
+    );
+    const line = await screen.findByText('one');
+    act(() => screen.getByRole('toolbar').focus());
+    await userEvent.keyboard('{Shift}');
+    expect(edits()).toEqual([]);
+    return line;
+  }
+
+  test('until that is asked for', async () => {
+    await comesBack();
+    act(() => openChat(marked.id));
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+  });
+
+  test('until it is read in, which moves the focus nowhere', async () => {
+    const line = await comesBack();
+    await userEvent.pointer([{ keys: '[MouseLeft>]', target: line }, { keys: '[/MouseLeft]' }]);
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+  });
+
+  test('until a key is pressed in it', async () => {
+    await comesBack();
+    act(() => screen.getByRole('textbox').focus());
+    expect(edits()).toEqual([]);
+    await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+  });
 });

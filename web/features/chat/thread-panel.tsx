@@ -46,8 +46,8 @@ export interface ThreadPanelProps {
   pickFriends?: PickFriends | undefined;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
-  /** False where nobody asked for it just now: it came back with the page. */
-  takesFocus?: boolean;
+  /** False where nobody asked for it just now, as it came back with the page: it takes neither the focus nor its mark. */
+  isAsked?: boolean;
 }
 
 const sendPulseMs = 25;
@@ -66,7 +66,7 @@ export function ThreadPanel({
   messageId = null,
   pickFriends,
   onReport,
-  takesFocus = true,
+  isAsked = true,
 }: ThreadPanelProps) {
   const device = useDevice();
   const isOffline = useIsOffline();
@@ -84,8 +84,8 @@ export function ThreadPanel({
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useAskedPlace(conversation.id, targeting);
   useAskedSearch(conversation.id, search.toggle);
-  useWriteAtOnce(composer, takesFocus);
-  useOpened(conversation, takesFocus);
+  useWriteAtOnce(composer, isAsked);
+  useOpened(conversation, isAsked);
 
   function offer(line: string) {
     draft.current?.offer(line);

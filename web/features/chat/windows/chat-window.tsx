@@ -4,6 +4,7 @@ import { logQuietly } from '../../../lib/log';
 import { ConversationActs } from '../conversation-acts';
 import { openChat, roomNow, windowActs } from '../device/chat-layer';
 import { LateGroupSheet } from '../groups/late-group-sheet';
+import { useOpened } from '../keeping/use-opened';
 import { titleOf } from '../state/conversation-order';
 import type { Box } from '../state/windows/geometry';
 import type { ChatWindow as Window } from '../state/windows/windows';
@@ -38,6 +39,10 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
+  const [isUsed, setIsUsed] = useState(false);
+  const handleUse = () => setIsUsed(true);
+  // Nobody asked for what came back with the page, until they read or write in it.
+  useOpened(conversation, isUsed && askedAt === 0);
   const friendId = conversation.friend?.clerk_id;
   const close = () => windowActs.close(id);
   function go(next: string | null) {
@@ -63,7 +68,11 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
         onMode={(next) => windowActs.setMode(id, next)}
         onClose={close}
       >
-        {mode === 'minimized' ? null : <TalkBody {...{ conversation, messageId, slots }} takesFocus={askedAt > 0} />}
+        {mode === 'minimized' ? null : (
+          <div className="contents" onPointerDownCapture={handleUse} onKeyDownCapture={handleUse}>
+            <TalkBody {...{ conversation, messageId, slots }} isAsked={askedAt > 0} />
+          </div>
+        )}
       </WindowFrame>
       <LateGroupSheet
         conversation={conversation}

@@ -6,19 +6,19 @@ import type { ChatSlots } from './chat-slots';
 export interface TalkBodyProps {
   conversation: Conversation;
   messageId: string | null;
-  takesFocus: boolean;
+  isAsked: boolean;
   slots: ChatSlots;
 }
 
 /** What was said and where one writes, under a head of its own. A window that is moved or raised does not draw it anew. */
-export const TalkBody = memo(function TalkBody({ conversation, messageId, takesFocus, slots }: TalkBodyProps) {
+export const TalkBody = memo(function TalkBody({ conversation, messageId, isAsked, slots }: TalkBodyProps) {
   const friendId = conversation.friend?.clerk_id;
   return (
     <LateThreadPanel
       hasHeader={false}
       conversation={conversation}
       messageId={messageId}
-      takesFocus={takesFocus}
+      isAsked={isAsked}
       strip={friendId ? slots.stripFor?.(friendId) : null}
       pickFriends={slots.pickFriends}
       onReport={slots.onReport}
