@@ -141,6 +141,11 @@ describe('what is written of an earlier ride', () => {
     await user.click(screen.getByRole('button', { name: 'Stay here' }));
     await user.click(screen.getByRole('button', { name: 'Review: Carl Carter' }));
     await user.clear(await comment());
+    expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await user.type(await comment(), 'Anew.');
+    expect(await comment()).toHaveValue('Anew.');
+    await user.clear(await comment());
+    await user.click(screen.getByRole('button', { name: 'Later: Carl Carter' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Carl Carter/ })).toBeNull());
   });
 });

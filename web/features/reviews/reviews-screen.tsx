@@ -40,8 +40,13 @@ function ToWrite(slots: ReviewsScreenProps) {
   const here = useHere();
   const query = useQuery(eligibleQuery);
   const [openRideId, setOpenRideId] = useState<string>();
-  const { draftOf, written, change, forget } = useDrafts();
-  const people = withWritten(query.data?.eligibleUsers ?? [], written);
+  const { drafts, draftOf, change, forget } = useDrafts();
+  // What is open stays in front of its writer, also while the words are taken out to be written anew.
+  const kept = drafts.filter(({ person: { ride_id: ride }, review }) => isWritten(review) || ride === openRideId);
+  const people = withWritten(
+    query.data?.eligibleUsers ?? [],
+    kept.map(({ person }) => person),
+  );
   const person = people.find(({ ride_id: ride }) => ride === openRideId);
   if (query.isPending) return <EligibleSkeleton rows={skeletonRows} />;
   if (!query.data) return <ErrorState title={reviewTexts.loadFailed} {...retryOf(query)} />;
@@ -70,7 +75,7 @@ function ToWrite(slots: ReviewsScreenProps) {
         onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
         onClose={() => setOpenRideId(undefined)}
       />
-      {written.length > 0 ? <LeaveQuestion /> : null}
+      {drafts.some(({ review }) => isWritten(review)) ? <LeaveQuestion /> : null}
     </>
   );
 }
@@ -86,8 +91,7 @@ function useDrafts() {
   const reviewOf = (known: typeof drafts, ride: string): ReviewDraft => known.get(ride)?.review ?? emptyReview;
   return {
     draftOf: ({ ride_id: ride }: EligibleUser): ReviewDraft => reviewOf(drafts, ride),
-    /** Of whom there are words that were not sent. */
-    written: [...drafts.values()].filter(({ review }) => isWritten(review)).map(({ person }) => person),
+    drafts: [...drafts.values()],
     change: (person: EligibleUser, part: Partial<ReviewDraft>) =>
       setDrafts((old) => new Map(old).set(person.ride_id, { person, review: { ...reviewOf(old, person.ride_id), ...part } })),
     forget: (ride: string) => setDrafts((old) => new Map([...old].filter(([of]) => of !== ride))),
