@@ -11,6 +11,7 @@ import { CurrencyUses } from './currency-uses.api.js';
 import { type ServiceArea, type setServiceArea, townProblems, type TownSetup } from './service-area.contract.js';
 import { townChanged } from './service-area.events.js';
 import { putServiceArea } from './service-area.queries.js';
+import { takeTownCurrency } from './service-area.sql.js';
 import { ServiceAreas } from './service-areas.api.js';
 import { demoTown } from './demo-town.contract.js';
 import { servicesOf } from './town-services.api.js';
@@ -39,7 +40,7 @@ export class TownSetupService {
       const { center, ...rest } = draft;
       const put = (before?.version ?? 0) === version && (await unit.one(putServiceArea, { ...rest, ...center, version, now: unit.now }));
       if (!put) refuse(commonProblems, 'conflict', { current: await this.areas.current() });
-      // Whoever books holds the town as well: a ride that was booked at this moment is seen, and none comes after it in the old currency.
+      // Whoever books holds the currency as well: a ride that was booked at this moment is seen, and none comes after it in the old one.
       if (await this.isTaken(unit, draft.currency, before)) refuse(townProblems, 'currency_in_use', { current: before });
       await noteAct(unit, {
         by,
@@ -56,7 +57,9 @@ export class TownSetupService {
 
   /** What was promised and booked in one currency cannot become another one. */
   private async isTaken(unit: Unit, wanted: Currency, before: ServiceArea | undefined): Promise<boolean> {
-    return wanted !== (before?.currency ?? demoTown.currency) && (await this.uses.isInUse(unit));
+    if (wanted === (before?.currency ?? demoTown.currency)) return false;
+    await unit.all(takeTownCurrency, {});
+    return this.uses.isInUse(unit);
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
 import type { Currency } from '../../src/service-area/the-town.contract.js';
@@ -52,17 +52,33 @@ test('what was quoted before the town took another currency is a price no more',
   expect(await rita.call(bookRide, { body: { ...wish.body, quote_id: anew.id } })).toMatchObject({ currency: 'EUR' });
 });
 
-test('of a booking and another currency at the same moment one is refused', async () => {
-  const [quote, card] = [await quoteFor(rita), await cardOf(rita)];
+describe.each([
+  ['is changed', false],
+  ['is set up for the first time', true],
+])('as the town %s at the moment of a booking', (_, isFirst) => {
   const done: Record<string, unknown> = {};
-  await overlapping((holder) => holder.query('lock table rides in share mode'), {
-    first: async () => {
-      done.booked = (await rita.call(bookRide, { body: { quote_id: quote.id, payment_method_id: card } })).currency;
-    },
-    second: async () => {
-      done.changed = await sets('EUR').catch(String);
-    },
+  let booksNow: () => Promise<void>;
+  const setsNow = async () => {
+    done.set = await sets('EUR').then(() => 'done', String);
+  };
+
+  beforeEach(async () => {
+    if (isFirst) await world.sql('delete from service_areas');
+    const body = { quote_id: (await quoteFor(rita)).id, payment_method_id: await cardOf(rita) };
+    booksNow = async () => {
+      done.booked = await rita.call(bookRide, { body }).then(({ currency }) => currency, String);
+    };
   });
-  expect(done).toEqual({ booked: 'USD', changed: expect.stringContaining('currency_in_use') });
-  expect(await currencies()).toEqual(['USD', 'USD']);
+
+  test('the booking comes first: the currency stays', async () => {
+    await overlapping((holder) => holder.query('lock table rides in share mode'), { first: booksNow, second: setsNow });
+    expect(done).toEqual({ booked: 'USD', set: expect.stringContaining('currency_in_use') });
+    expect(await currencies()).toEqual([isFirst ? undefined : 'USD', 'USD']);
+  });
+
+  test('another currency comes first: the quote is a price no more', async () => {
+    await overlapping((holder) => holder.query('lock table audit_log in share mode'), { first: setsNow, second: booksNow });
+    expect(done).toEqual({ set: 'done', booked: expect.stringContaining('quote_expired') });
+    expect(await currencies()).toEqual(['EUR']);
+  });
 });

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
-import { heldTownCurrency } from '../../service-area/service-area.sql.js';
+import { townCurrency } from '../../service-area/service-area.sql.js';
 import type { BookingTables } from '../booking.tables.js';
 
 const statement = statementsOf<BookingTables>();
@@ -64,15 +64,12 @@ export const addQuote = statement<Omit<QuoteRow, 'id' | 'booked_at'>>()('booking
     .returning('id'),
 );
 
-/**
- * Held, so that two bookings of one quote follow each other, and so that the town is still paid in `town_currency` when it is booked; one
- * for another route of a ride books none.
- */
+/** Held, so that two bookings of one quote follow each other; one for another route of a ride books none. */
 export const quoteToBook = statement<{ id: Id; rider: UserId }>()('booking.quote_to_book', (db, $) =>
   db
     .selectFrom('quotes')
     .selectAll()
-    .select(heldTownCurrency.as('town_currency'))
+    .select(townCurrency.as('town_currency'))
     .where('id', '=', $.id)
     .where('rider_id', '=', $.rider)
     .where('ride_id', 'is', null)
