@@ -25,7 +25,7 @@ export const agentProblems = problems({
   too_many_runs: [429, 'Two answers are already on their way. Wait for one of them, or stop it.'],
   agents_busy: [503, 'Our assistants are busy right now. Please try again in a minute.'],
   budget_spent: [429, 'That’s all our assistants can do for you today. Ask again tomorrow.'],
-  answer_under_way: [409, 'An answer is still on its way. Wait for it, or stop it.'],
+  answer_under_way: [409, 'The last answer isn’t finished yet. Try again in a moment.'],
   nothing_to_answer: [409, 'There’s nothing new to answer. Write something first.'],
   confirmation_over: [409, 'This can’t be confirmed anymore. Ask again.'],
   answered_otherwise: [409, 'You already answered this the other way.'],

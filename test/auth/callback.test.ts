@@ -148,6 +148,18 @@ test('M2: a browser that keeps no cookies comes to a page that says so, and goes
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
+test.each([
+  ['is kept no more', '/idp/forgotten'],
+  ['the server has forgotten, which its cookie names', null],
+])('M2: whoever keeps cookies and comes back to a start that %s is asked to sign in anew', async (_, path) => {
+  await browser.goTo('/sign-in');
+  const start = path ?? browser.url.pathname.replace(/\/sign-in$/, '');
+  await world.truncate('oidc_payloads');
+  await browser.goTo(start);
+  expect(browser.url.pathname + browser.url.search).toMatch(/^\/idp\/[\w-]+\/sign-in\?error=expired$/);
+  expect(browser.url.pathname).not.toContain(start);
+});
+
 test('M2: whoever is signed in by the time that their start is forgotten is led on', async () => {
   await browser.signIn(rosa);
   await browser.goTo('/idp/forgotten');

@@ -37,14 +37,14 @@ export class Interactions {
   ) {}
 
   /**
-   * The provider sends the browser here; it goes on to the form that was asked for. One that did not keep the provider's cookie is sent
-   * nowhere: without cookies nothing counts how often it goes round (M2).
+   * The provider sends the browser here; it goes on to the form that was asked for. One that keeps no cookies is sent nowhere: without
+   * them nothing counts how often it goes round (M2).
    */
   async choose(provider: Provider, request: Request, response: Response): Promise<void> {
     const interaction = await currentInteraction(provider, request, response);
-    const isSignedIn = (await this.sessions.find(request.headers.cookie)) !== undefined;
-    if (!interaction) return isSignedIn ? goOn(request, response, startUrl) : refuseWithoutCookies(request, response);
-    if (isSignedIn) return provider.interactionFinished(request, response, { error: signedInElsewhere });
+    if (!interaction) return request.headers.cookie ? goOn(request, response, startUrl) : refuseWithoutCookies(response);
+    if (await this.sessions.find(request.headers.cookie))
+      return provider.interactionFinished(request, response, { error: signedInElsewhere });
     const { prompt, params } = interaction;
     const page = prompt.name === 'create' || params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in';
     const query = { error: noticeOf(params['notice']), email: stringOf(params['login_hint']) };
@@ -104,8 +104,8 @@ async function currentInteraction(provider: Provider, request: Request, response
   }
 }
 
-function refuseWithoutCookies(request: Request, response: Response): void {
-  const { status, html } = problemPage('no_cookies', '/sign-in', request.headers.cookie);
+function refuseWithoutCookies(response: Response): void {
+  const { status, html } = problemPage('no_cookies', '/sign-in');
   response.setHeader('cache-control', 'no-store').status(status).type('html').send(html);
 }
 
