@@ -40,9 +40,8 @@ const maxActs = 20;
 /** What was looked up and done for an answer, in its order: what was looked up last makes room for what was done. */
 export function actsOf(events: readonly RunEvent[]): AgentAct[] {
   const results = events.filter((event) => event.type === 'tool_result');
-  const done = results.filter(({ tool }) => isActing(tool));
-  const lookedUp = results.filter((result) => !done.includes(result)).slice(0, Math.max(maxActs - done.length, 0));
-  return results.filter((result) => done.includes(result) || lookedUp.includes(result)).map(actOf);
+  let placesLeft = maxActs - results.filter(({ tool }) => isActing(tool)).length;
+  return results.filter(({ tool }) => isActing(tool) || placesLeft-- > 0).map(actOf);
 }
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;
