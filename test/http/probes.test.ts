@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { commonProblems } from '../../src/contract/problem.js';
 import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { world } from '../world/world.js';
+
+/** So long a probe of Docker or of a balancer waits (Dockerfile). */
+const probeMs = 3_000;
 
 describe('health', () => {
   test('live says that the process runs', async () => {
@@ -24,6 +29,28 @@ describe('health', () => {
       200,
       expect.objectContaining({ info: { database: { status: 'up' }, jobs: { status: 'up' }, process: { status: 'up' } } }),
     ]);
+  });
+
+  test('ready names a mail server that takes the connection and says nothing, and does not wait for it', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const instance = await world.second({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@town.test' });
+    const asked = once(silent, 'connection');
+    try {
+      const response = await fetch(`${instance.url}/health/ready`, { signal: AbortSignal.timeout(probeMs) });
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        expect.objectContaining({
+          details: expect.objectContaining({ mail: { status: 'down', message: 'the mail server does not answer' } }),
+        }),
+      ]);
+    } finally {
+      const [socket] = (await asked) as [Socket];
+      socket.destroy();
+      silent.close();
+      await world.stop(instance);
+    }
   });
 
   test('ready answers 503 and names the reason while the process is stopping', async () => {
