@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PreparingClient } from './connections/preparing-client.js';
 
 /** Milliseconds; SEC-15. The client gives up a second after the server would; calls have less (patience.ts). */
-const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
+export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
 
 const timestamptz = 1184;
 const date = 1082;

@@ -4,12 +4,15 @@ import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
+import { timeouts } from '../database/orm.js';
 import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
 import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
 
 /** Connections of the shared pool: one listens for all workers, the others run their statements. */
 const poolSize = 4;
+/** After so long without a word (ms) the system asks whether a connection still stands; left to itself it waits two hours. */
+const silentMs = 10_000;
 const schema = 'bullmq';
 
 /**
@@ -36,14 +39,21 @@ export function openQueueBackend(config: Config): Promise<QueueBackend> {
 
 async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   const logger = new Logger('Jobs');
-  const pool = new pg.Pool({
+  const session = {
     connectionString: databaseUrl,
-    max: poolSize,
-    Client: QueueClient,
     options: sessionOptions,
     application_name: 'hometown-jobs',
     // One that was lost without a word is found, and workers may wait for jobs as long as they like.
     keepAlive: true,
+    keepAliveInitialDelayMillis: silentMs,
+  };
+  const pool = new pg.Pool({
+    ...session,
+    max: poolSize,
+    Client: QueueClient,
+    // A statement that is never answered would keep its place.
+    query_timeout: timeouts.query,
+    statement_timeout: timeouts.statement,
   });
   const shared = new SharedConnection(pool);
   // Each queue and each worker listens on them.
@@ -55,7 +65,7 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   });
   setDefaultBackendFactory(createSharedBackend as unknown as typeof createRedisBackend);
   try {
-    await migrateSchema(pool);
+    await migrateSchema(session);
   } catch (error) {
     await pool.end();
     throw error;
@@ -74,12 +84,15 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
   };
 }
 
-async function migrateSchema(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own, which has as much time as it needs. */
+async function migrateSchema(session: pg.ClientConfig): Promise<void> {
+  const client = new QueueClient(session);
+  client.on('error', () => undefined); // the statement that it was asked fails
+  await client.connect();
   try {
     await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], schema);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PreparingClient } from '../database/connections/preparing-client.js';
+import { timeouts } from '../database/orm.js';
 
 /** How long a failed connection counts as being made. */
 const pauseMs = 1_000;
@@ -11,6 +12,11 @@ const names = new Map<string, string>();
 
 /** A connection of the queues' pool. */
 export class QueueClient extends PreparingClient {
+  /** The time to connect is the client's own: as the pool's it would end the wait for a place, too, and workers wait as long as it takes. */
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: timeouts.connect });
+  }
+
   /**
    * Tells of a failed connection only after a pause, and keeps its place in the pool so long. BullMQ's workers ask again at once, each of
    * them and for ever: a database that starts, or has no connection to spare, would get thousands of requests a second.

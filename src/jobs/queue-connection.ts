@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
 import { oneByOne } from '../database/connections/one-by-one.js';
 
@@ -14,16 +15,28 @@ export class SharedConnection extends PostgresConnection {
     const client = await super.getListenClient();
     if (this.ordered.has(client)) return client;
     this.ordered.add(client);
-    return takesTurns(client);
+    return this.takesTurns(client);
   }
-}
 
-/** Workers begin to listen at the same moment. */
-function takesTurns(client: Listener): Listener {
-  const ask = client.query.bind(client);
-  const inTurn = oneByOne();
-  client.query = <R>(...statement: Parameters<typeof ask>) => inTurn(() => ask<R>(...statement));
-  return client;
+  /** Workers begin to listen at the same moment. */
+  private takesTurns(client: Listener): Listener {
+    const ask = client.query.bind(client);
+    const inTurn = oneByOne();
+    client.query = async <R>(...statement: Parameters<typeof ask>) => {
+      try {
+        return await inTurn(() => ask<R>(...statement));
+      } catch (error) {
+        this.giveUp(client, error);
+        throw error;
+      }
+    };
+    return client;
+  }
+
+  /** One that did not take its LISTEN hears nothing, however long it stays: as after an error of its own, the next worker opens another. */
+  private giveUp(client: Listener, error: unknown): void {
+    if (this.ordered.delete(client) && !this.isClosing) (client as Listener & EventEmitter).emit('error', error);
+  }
 }
 
 /** What one queue or worker asks PostgreSQL by. */

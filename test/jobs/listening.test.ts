@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { QueueBackend } from '../../src/jobs/queue-backend.js';
+import type { SharedConnection } from '../../src/jobs/queue-connection.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
@@ -21,4 +23,12 @@ test('one connection hears of the jobs of all queues, and one that was lost has 
   await world.sql('select pg_terminate_backend($1)', [first.pid]);
   const successor = await listener(first.pid);
   expect(await listening(first.pid)).toEqual([successor]);
+});
+
+test('one that does not take what it is asked, and so would hear of nothing, has a successor, too', async () => {
+  const first = await listener();
+  const shared = world.app.get(QueueBackend).connection as unknown as SharedConnection;
+  world.log.expectError(/job connection/);
+  await expect((await shared.getListenClient()).query('listen to nothing')).rejects.toThrow(/syntax error/);
+  await listener(first.pid);
 });

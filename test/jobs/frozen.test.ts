@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { job } from '../../src/contract/job.js';
+import { Work } from '../../src/database/work.js';
+import { TcpProxy } from '../lib/tcp-proxy.js';
+import { until } from '../lib/until.js';
+import { world } from '../world/world.js';
+
+// The second instance alone runs jobs.
+world.configure({ ROLE: 'web' });
+
+const note = job<{ text: string }>({ name: 'test.note', queue: 'housekeeping', attempts: 3, backoffMs: 100 });
+const backWithinMs = 15_000;
+
+const enqueue = (text: string) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }));
+
+test('P26: connections of the jobs that went silent, and told nobody, are given up: jobs run again by themselves', async () => {
+  world.log.expectError(/./);
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  const worker = await world.second({ DATABASE_URL: proxy.url, ROLE: 'worker' });
+  const notes: string[] = [];
+  for (const { jobs } of [world.app, worker]) jobs.handle(note, async ({ text }) => void notes.push(text));
+  try {
+    await enqueue('before');
+    await until({ what: 'a job before the break' }, () => notes.includes('before'));
+    proxy.freeze('');
+    proxy.heal();
+    await enqueue('behind it');
+    await until({ what: 'a job behind the break', withinMs: backWithinMs }, () => notes.includes('behind it'));
+    await until({ what: 'readiness', withinMs: backWithinMs }, async () => (await fetch(`${worker.url}/health/ready`)).status === 200);
+    expect(notes).toEqual(['before', 'behind it']);
+  } finally {
+    proxy.reset();
+    await world.stop(worker);
+    await proxy.close();
+  }
+}, 60_000);
