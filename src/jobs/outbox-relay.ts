@@ -36,6 +36,8 @@ export class OutboxRelay {
   private gatherers: ReadonlyMap<string, Gatherer> = new Map();
   private retention: QueueBackend['retention'] = {};
   private timer: NodeJS.Timeout | undefined;
+  /** Looks at the outbox that are under way. */
+  private looking = 0;
   private answered: { readonly since: Date; readonly last: Date } | undefined;
   private readonly committed: (QueuedJob | NamedJob)[] = [];
   private isGathering = false;
@@ -60,7 +62,7 @@ export class OutboxRelay {
     this.retention = retention;
     this.gatherers = gatherers;
     this.outbox.onCommitted((jobs) => this.take(jobs));
-    this.timer = setInterval(() => void this.track(this.sweep()), sweepEveryMs);
+    this.timer = setInterval(() => this.tick(), sweepEveryMs);
     this.timer.unref();
     await this.sweep();
   }
@@ -127,20 +129,39 @@ export class OutboxRelay {
     return ids.length === 0 ? known : [...known, ...(await this.sql.all(jobsByIds, { ids })).flatMap(jobsOf)];
   }
 
+  /** A look waits as long as the queues are away: another look would find the same rows, and wait beside it. */
+  private tick(): void {
+    void Promise.all(this.nudge());
+    if (this.looking === 0) void this.track(this.relayLeft());
+  }
+
   /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */
   async sweep(): Promise<void> {
-    await Promise.all([...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge())));
-    const now = this.clock.now().getTime();
-    const rows = await this.sql.all(jobsLeft, {
-      queues: [...this.queues.keys()].flatMap(namesInOutbox),
-      before: new Date(now - sweepAgeMs),
-      gathered: [...this.gatherers.keys()],
-      gatheredBefore: new Date(now - gatherWithinMs),
-      limit: batch,
-    });
-    this.answered = { since: this.answeredSince, last: this.clock.now() };
-    await this.add(rows.flatMap(jobsOf));
-    await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
+    await Promise.all(this.nudge());
+    await this.relayLeft();
+  }
+
+  private nudge(): Promise<void>[] {
+    return [...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge()));
+  }
+
+  private async relayLeft(): Promise<void> {
+    this.looking += 1;
+    try {
+      const now = this.clock.now().getTime();
+      const rows = await this.sql.all(jobsLeft, {
+        queues: [...this.queues.keys()].flatMap(namesInOutbox),
+        before: new Date(now - sweepAgeMs),
+        gathered: [...this.gatherers.keys()],
+        gatheredBefore: new Date(now - gatherWithinMs),
+        limit: batch,
+      });
+      this.answered = { since: this.answeredSince, last: this.clock.now() };
+      await this.add(rows.flatMap(jobsOf));
+      await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
+    } finally {
+      this.looking -= 1;
+    }
   }
 
   private async add(all: readonly QueuedJob[]): Promise<void> {
