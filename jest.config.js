@@ -75,6 +75,7 @@ const waiting = [
   'database/connecting',
   'files/s3.store',
   'http/poster',
+  'http/stop',
   'jobs/frozen',
   'jobs/jobs',
   'jobs/refused',

@@ -35,6 +35,7 @@ import { Jobs } from './jobs/jobs.js';
 import { Metrics } from './metrics/metrics.js';
 import { uploadDocument } from './drivers/applications/documents/document.contract.js';
 import { putPhoto } from './profiles/profile-edit.contract.js';
+import { Realtime } from './realtime/realtime.js';
 import { RealtimeRegistry } from './realtime/registry.js';
 import { SocketAdapter } from './realtime/socket-adapter.js';
 import { mountWeb } from './ssr/web-assets.js';
@@ -43,7 +44,7 @@ export interface RunningApp {
   readonly app: NestExpressApplication;
   /** Where it listens, on this machine. */
   readonly url: string;
-  /** Finishes requests and running jobs, closes sockets (clients reconnect by themselves), then the database. */
+  /** Takes nothing new, closes sockets (clients reconnect by themselves), finishes requests and running jobs, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -125,5 +126,8 @@ function localUrl(app: NestExpressApplication): string {
 
 async function close(app: NestExpressApplication): Promise<void> {
   app.get(Draining).isOn = true;
-  await app.close();
+  // It stops listening in the same turn (indexed-routes.ts): those who were hung up on find another instance, or the next one.
+  const closed = app.close();
+  app.get(Realtime).hangUp();
+  await closed;
 }

@@ -58,6 +58,11 @@ export class Realtime {
     this.server = server;
   }
 
+  /** Closes all sockets of this process, whose pages come again by themselves; what jobs still have to tell the others goes on. */
+  hangUp(): void {
+    this.server?.engine.close();
+  }
+
   /** Open sockets of this process. */
   socketCount(): number {
     return this.server?.sockets.sockets.size ?? 0;

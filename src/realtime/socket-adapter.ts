@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Namespace, Server, ServerOptions } from 'socket.io';
 import type { ClusterMessage } from 'socket.io-adapter';
@@ -76,6 +77,8 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override async dispose(): Promise<void> {
+    // What came of the last requests is told the other instances, too.
+    await this.app.get(HttpAdapterHost).httpAdapter.close();
     await this.pg?.close();
     this.redis?.close();
   }

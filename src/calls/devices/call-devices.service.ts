@@ -9,6 +9,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import type { Me } from '../../http/me.js';
+import { Draining } from '../../http/operations/draining.js';
 import type { Tab } from '../../realtime/registry.js';
 import { CallViews } from '../call.view.js';
 import { callProblems } from '../calls.contract.js';
@@ -32,7 +33,6 @@ interface Joined {
 export class CallDevices implements BeforeApplicationShutdown {
   /** Connections of this process that are the page of a call. */
   private readonly sockets = new Set<string>();
-  private isStopping = false;
 
   constructor(
     private readonly sql: Sql,
@@ -40,6 +40,7 @@ export class CallDevices implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly views: CallViews,
+    private readonly draining: Draining,
   ) {}
 
   async join(me: Me, wish: SignalPayload<typeof joinSignal>, tab: Tab): Promise<SignalReply<typeof joinSignal>> {
@@ -60,12 +61,11 @@ export class CallDevices implements BeforeApplicationShutdown {
 
   /** The page may come back: a network that changed is no reason to hang up (M140). */
   async closed({ socketId }: Tab): Promise<void> {
-    if (this.sockets.delete(socketId) && !this.isStopping) await this.close([socketId]);
+    if (!this.draining.isOn && this.sockets.delete(socketId)) await this.close([socketId]);
   }
 
-  /** All connections of this process close now. */
+  /** All connections of this process are closed. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     if (this.sockets.size > 0) await this.close([...this.sockets]);
   }
 

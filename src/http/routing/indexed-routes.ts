@@ -1,6 +1,9 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { type RequestHandler, Router } from 'express';
 
+/** While a stop waits for requests, connections whose last one was answered are closed this often (ms). */
+const idleEveryMs = 100;
+
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The part of an address that says which routes can answer it: `/api/rides` of `/api/rides/:id`. Express asks for it in any case. */
@@ -14,6 +17,7 @@ function areaOf(path: string): string | undefined {
  */
 export class IndexedRoutes extends ExpressAdapter {
   private readonly areas = new Map<string, Router>();
+  private answered = Promise.resolve();
 
   override get(...route: readonly unknown[]): unknown {
     return this.add('get', route);
@@ -29,6 +33,24 @@ export class IndexedRoutes extends ExpressAdapter {
   }
   override delete(...route: readonly unknown[]): unknown {
     return this.add('delete', route);
+  }
+
+  /** Nest asks this first of all at a stop: no new request is taken while it waits for jobs. */
+  override beforeClose(): void {
+    super.beforeClose();
+    // Node keeps a connection that has one under way for the requests that come after it, too.
+    const idle = setInterval(() => this.httpServer.closeIdleConnections(), idleEveryMs);
+    this.answered = new Promise((resolve) => {
+      this.httpServer.close(() => {
+        clearInterval(idle);
+        resolve();
+      });
+    });
+  }
+
+  /** And this last: those that were under way have their answers. */
+  override close(): Promise<void> {
+    return this.answered;
   }
 
   private add(verb: Verb, [path, ...handlers]: readonly unknown[]): unknown {

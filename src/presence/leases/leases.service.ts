@@ -4,6 +4,7 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
+import { Draining } from '../../http/operations/draining.js';
 import type { Tab } from '../../realtime/registry.js';
 import { leaseMs } from '../presence.contract.js';
 import { activeAt, type Beat, closedGraceMs, type PresenceSource, renewEveryMs, statusOfSigns } from './beat.contract.js';
@@ -32,18 +33,18 @@ export class LeasesService implements BeforeApplicationShutdown {
   /** What each open socket of this instance said last; gone with the socket. */
   private readonly tabs = new Map<string, Sources>();
   private readonly writes = new PacedBatch<Write>(writeEveryMs, (writes) => this.store(writes), both);
-  private isStopping = false;
 
   constructor(
     private readonly work: Work,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly statuses: PresenceStatusService,
+    private readonly draining: Draining,
   ) {}
 
   async beat(userId: UserId, beat: Beat, tab: Tab): Promise<void> {
     // A beat that waited while its socket closed would make a ghost.
-    if (this.isStopping || !tab.isOpen()) return;
+    if (this.draining.isOn || !tab.isOpen()) return;
     if (beat.leaving) return this.leave(userId, beat.source, tab.socketId);
     const known = this.tabs.get(tab.socketId)?.get(beat.source);
     const lease = this.leaseOf(userId, beat, tab);
@@ -58,7 +59,7 @@ export class LeasesService implements BeforeApplicationShutdown {
   async closed({ socketId }: Tab): Promise<void> {
     const sources = this.tabs.get(socketId);
     this.tabs.delete(socketId);
-    if (!sources || this.isStopping) return;
+    if (!sources || this.draining.isOn) return;
     const until = this.inMs(closedGraceMs);
     await Promise.all([...sources.values()].map((lease) => this.end(lease, until)));
   }
@@ -78,9 +79,8 @@ export class LeasesService implements BeforeApplicationShutdown {
     await this.end(lease, this.clock.now());
   }
 
-  /** All sockets of this process close now; the database does not wait for each. */
+  /** All sockets of this process are closed; the database does not wait for each. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     await this.writes.idle();
     await this.sql.all(endInstance, { at: this.inMs(closedGraceMs), instance: this.instance });
   }
