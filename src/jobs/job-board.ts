@@ -37,6 +37,8 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader, note: NoteQueueAct
     try {
       const me = await sessions.find(request.headers.cookie);
       assertAccess('admin', me);
+      // The board itself would wait for queues that are away as long as they are.
+      await jobs.ping();
       const act = me && actOf(me, request);
       if (act) await noted(act, response, note);
     } catch (error) {

@@ -36,6 +36,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<string, OpenQueue>();
   private workers: Worker[] = [];
   private lastErrorAt = -errorLogEveryMs;
+  private pinged: Promise<number> | undefined;
 
   constructor(
     private readonly config: Config,
@@ -51,11 +52,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /** Jobs that failed for good and are still kept, of all queues. */
-  async failedCount(): Promise<number> {
-    const counted = await this.backend.countFailed([...this.open.keys()]);
-    if (counted !== undefined) return counted;
-    const each = await Promise.all([...this.open.values()].map(({ queue }) => queue.getFailedCount()));
-    return each.reduce((sum, count) => sum + count, 0);
+  failedCount(): Promise<number> {
+    return patience.wait(() => this.countFailed());
   }
 
   /** Each queue has one processor, and each processor is known here. */
@@ -135,7 +133,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
   async ping(): Promise<void> {
     const [queue] = this.queues.values();
-    await patience.wait(async () => queue?.getJobCountByTypes('active'));
+    // One for all who ask meanwhile: to a Redis that is away, each would wait in line until it is back.
+    this.pinged ??= queue?.getJobCountByTypes('active').finally(() => (this.pinged = undefined));
+    await patience.wait(async () => this.pinged);
   }
 
   /** Lets go of jobs that ended long ago: no queue grows without end. */
@@ -161,6 +161,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (now - this.lastErrorAt < errorLogEveryMs) return;
     this.lastErrorAt = now;
     this.logger.warn(`jobs are interrupted: ${error.message}`);
+  }
+
+  private async countFailed(): Promise<number> {
+    const counted = await this.backend.countFailed([...this.open.keys()]);
+    if (counted !== undefined) return counted;
+    const each = await Promise.all([...this.open.values()].map(({ queue }) => queue.getFailedCount()));
+    return each.reduce((sum, count) => sum + count, 0);
   }
 
   private async do(name: string, payload: unknown): Promise<void> {

@@ -18,7 +18,7 @@ export const Overview = z.object({
   drivers_on: z.int(),
   rides_searching: z.int(),
   rides_under_way: z.int(),
-  /** Jobs that failed for good; null for whoever may not look into the queues. */
+  /** Jobs that failed for good; null for whoever may not look into the queues, and while the queues do not answer. */
   failed_jobs: z.nullable(z.int()),
   /** Null for whoever may not set the town up; empty in the demo, which needs nothing. */
   town_lacks: z.nullable(z.array(TownLack)),

@@ -36,10 +36,15 @@ export class OverviewService {
     const isAdmin = roles.includes('admin');
     const [counts = nothing, failed, lacks] = await Promise.all([
       this.sql.one(whatWaits, { me, now: this.clock.now() }),
-      isAdmin ? this.jobs.failedCount() : null,
+      isAdmin ? this.failedJobs() : null,
       isAdmin ? this.lacks() : null,
     ]);
     return { ...counts, failed_jobs: failed, town_lacks: lacks };
+  }
+
+  /** The rest of the page is there while the queues do not answer. */
+  private failedJobs(): Promise<number | null> {
+    return this.jobs.failedCount().catch(() => null);
   }
 
   private async lacks(): Promise<TownLack[]> {
