@@ -27,6 +27,7 @@ import { savedLocationsQuery, useSavedLocations } from '../../features/saved-loc
 import { whenIdle } from '../../lib/device/when-idle';
 import { part } from '../../lib/part';
 import { quietly } from '../../lib/quietly';
+import { isMissing } from '../../lib/refusal';
 import { theTown } from '../../lib/town';
 import { NoCards } from '../../ui/display/no-cards';
 import { userPage, type Page } from '../page';
@@ -95,11 +96,13 @@ export function Component() {
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
   const { places, isLoading } = useSavedLocations();
-  const { key, missed, ...start } = useStart();
+  const [params] = useSearchParams();
+  const { missed, ...start } = useStart(params);
   useEffect(() => whenIdle(() => quietly('the rest of the form comes when it is wanted', loadForm())), []);
   return (
     <BookingScreen
-      key={key}
+      // Another address is another form; what comes late for the same one comes into it.
+      key={params.toString()}
       slots={{
         ...slots,
         drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
@@ -118,22 +121,21 @@ export function Component() {
   );
 }
 
-interface Start extends Pick<BookingScreenProps, 'initial' | 'isForLater' | 'asked' | 'priceLines'> {
-  key: string;
+interface Start extends Pick<BookingScreenProps, 'initial' | 'isAwaited' | 'isForLater' | 'asked' | 'priceLines'> {
   /** Who drove then and cannot come now. */
   missed?: string;
 }
 
 /** What the address says to start with; of several the earlier ride, then the driver, then the place. */
-function useStart(): Start {
-  const [params] = useSearchParams();
+function useStart(params: URLSearchParams): Start {
   const [again, to, asked] = [params.get('again'), params.get('to'), params.get('driver')];
   const earlier = useStartAgain(again, { isForLater: params.has('later'), isTipRaised: params.has('tip') });
   const asking = useStartAsking(asked);
-  const saved = useSavedLocations().saved.find(({ id }) => id === to);
+  const { saved, isLoading, isFailed } = useSavedLocations();
+  const destination = saved.find(({ id }) => id === to);
   if (earlier) return earlier;
   if (asking) return asking;
-  return saved ? { key: saved.id, initial: { destination: saved } } : { key: 'new' };
+  return destination ? { initial: { destination } } : { isAwaited: to !== null && (isLoading || isFailed) };
 }
 
 interface AnotherTry {
@@ -145,11 +147,12 @@ interface AnotherTry {
 
 /** The form of an earlier ride: its driver only where they can come, since what goes with them takes room. */
 function useStartAgain(id: string | null, { isForLater, isTipRaised }: AnotherTry): Start | undefined {
-  const ride = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null }).data;
+  const { data: ride, error } = useQuery({ ...rideQuery(id ?? ''), enabled: id !== null });
   const initial = ride && (isTipRaised ? withRaisedTip(draftOf(ride)) : draftOf(ride));
   const missed = missedName(initial?.driver, useDrivers(initial?.pickup).data);
-  if (!initial) return undefined;
-  const start = { key: [ride.id, isForLater, isTipRaised].join(' '), initial, isForLater, priceLines: ride.lines.length };
+  if (id === null || isMissing(error)) return undefined;
+  if (!initial) return { isAwaited: true, isForLater };
+  const start = { initial, isForLater, priceLines: ride.lines.length };
   return missed === undefined ? start : { ...start, missed, initial: { ...initial, driver: undefined } };
 }
 
@@ -158,9 +161,9 @@ function useStartAsking(id: string | null): Start | undefined {
   const { data, refetch } = useQuery({ ...askedQuery(id ?? ''), enabled: id !== null });
   if (id === null) return undefined;
   const asked = askedPart(data, () => void refetch());
-  if (data === undefined) return { key: 'asking', asked };
+  if (data === undefined) return { asked, isAwaited: true };
   const name = data ? firstNameOf(data.name) : undefined;
   if (!data || !name || whyNotAsked(data) !== undefined)
-    return { key: id, asked, initial: { driver: undefined }, ...(name ? { missed: name } : {}) };
-  return { key: id, asked, initial: { driver: { id, name } } };
+    return { asked, initial: { driver: undefined }, ...(name ? { missed: name } : {}) };
+  return { asked, initial: { driver: { id, name } } };
 }

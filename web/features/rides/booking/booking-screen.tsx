@@ -33,6 +33,8 @@ export interface BookingScreenProps {
   isSavedLoading?: boolean | undefined;
   /** A ride to book again. */
   initial?: Partial<Draft>;
+  /** What the form was opened with is still on its way, in `initial` once it is here. */
+  isAwaited?: boolean;
   /** It starts with a ride for later. */
   isForLater?: boolean;
   /** Who is asked from the start, or why they are not; shown until the drivers near the pickup are. */
@@ -56,11 +58,12 @@ export function BookingScreen({
   saved = none,
   isSavedLoading,
   initial = {},
+  isAwaited,
   isForLater,
   asked,
   priceLines,
 }: BookingScreenProps) {
-  const booking = useBooking(initial, placeAt);
+  const booking = useBooking({ initial, isAwaited }, placeAt);
   useStartLater(isForLater, booking.chooseLater);
   const recent = useRecentPlaces(saved, isSavedLoading);
   const way = useRef<HTMLDivElement>(null);

@@ -15,6 +15,7 @@ import {
   quoteRequestOf,
   scheduleBounds,
   scheduledAt,
+  untouchedOf,
   type Draft,
 } from '../state/booking/draft';
 import { otherClock } from '../../../lib/format/when/when';
@@ -24,16 +25,28 @@ import type { LocateState } from '../views/booking/way-fields';
 /** Turns a point into a place with an address. */
 export type PlaceAt = (point: { lat: number; lng: number }) => Promise<Place>;
 
+/** What the form opens with. */
+export interface BookingStart {
+  initial: Partial<Draft>;
+  /** That is not here yet: it comes into what is untouched by then. */
+  isAwaited: boolean | undefined;
+}
+
 /** The booking form: what is chosen, where the device is, and the price of it. */
-export function useBooking(initial: Partial<Draft>, placeAt: PlaceAt) {
+export function useBooking({ initial, isAwaited }: BookingStart, placeAt: PlaceAt) {
   const here = useHere();
   const nowMs = Number(new Date(here.now));
   const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...initial });
-  useKeptDraft({ draft, isGiven: Object.keys(initial).length > 0, onRestore: change });
+  const [isWaiting, setWaiting] = useState(isAwaited);
+  if (isWaiting && !isAwaited) {
+    setWaiting(false);
+    change((known) => untouchedOf(known, initial));
+  }
+  useKeptDraft({ draft, isGiven: isAwaited || Object.keys(initial).length > 0, onRestore: change });
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
   const { priceBefore, keepPrice } = usePriceBefore(request, quote);
-  const { locate, lookForMe, typesPickup } = usePickupHere(draft.pickup, placeAt, (place) =>
+  const { locate, lookForMe, typesPickup } = usePickupHere({ pickup: draft.pickup, isAwaited }, placeAt, (place) =>
     // Whoever has chosen a pickup meanwhile means that one.
     change(({ pickup }) => (pickup ? {} : { pickup: place })),
   );
@@ -74,8 +87,12 @@ function usePriceBefore(request: QuoteRequest | undefined, { data, isPlaceholder
   };
 }
 
+interface PickupStart extends Pick<BookingStart, 'isAwaited'> {
+  pickup: Place | undefined;
+}
+
 /** The pickup is where the device is, unless the rider says otherwise (M15). */
-function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (place: Place) => void) {
+function usePickupHere({ pickup, isAwaited }: PickupStart, placeAt: PlaceAt, onFound: (place: Place) => void) {
   const [locate, setLocate] = useState<LocateState>('idle');
   /** Whoever looks for their pickup by hand is not to have another one put under their fingers. */
   const isTheirs = useRef(false);
@@ -101,14 +118,14 @@ function usePickupHere(pickup: Place | undefined, placeAt: PlaceAt, onFound: (pl
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    if (pickup !== undefined) return;
+    if (pickup !== undefined || isAwaited) return;
     quietly(
       'the permission could not be read',
       mayLookByItself().then((may) => (may && !isTheirs.current ? lookForMe() : undefined)),
     );
-    // Once, when the form opens.
+    // Once, when what the form opens with is there.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [isAwaited]);
   const typesPickup = useCallback(() => {
     isTheirs.current = true;
   }, []);

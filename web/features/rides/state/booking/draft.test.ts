@@ -13,6 +13,7 @@ import {
   quoteRequestOf,
   scheduleBounds,
   scheduledAt,
+  untouchedOf,
 } from './draft';
 
 const now = new Date('2026-11-21T15:07:00');
@@ -107,6 +108,12 @@ test('a wait that was chosen for a ride now is not one for a later ride', () => 
   expect(changeDraft(waiting, { notes: 'Blue door' }).preferredMinutes).toBe(10);
   expect(changeDraft(waiting, { isScheduled: true }).preferredMinutes).toBeNull();
   expect(changeDraft(draft, { isScheduled: true, preferredMinutes: 60 }).preferredMinutes).toBe(60);
+});
+
+test('what comes after the form was opened leaves what was chosen as it is', () => {
+  const chosen = changeDraft(emptyDraft, { destination: museum, passengers: 3 });
+  const late = { pickup: house, destination: station, stops: [station], passengers: 2, notes: 'Blue door' };
+  expect(untouchedOf(chosen, late)).toEqual({ pickup: house, stops: [station], notes: 'Blue door' });
 });
 
 test('a named place keeps its name before its address, a house is its address', () => {

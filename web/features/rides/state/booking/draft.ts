@@ -72,9 +72,15 @@ export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) 
   return {
     ...next,
     preferredMinutes: isOtherWait ? null : next.preferredMinutes,
-    stops: next.stops.slice(0, maxStops),
+    stops: next.stops === draft.stops ? draft.stops : next.stops.slice(0, maxStops),
     passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
   };
+}
+
+/** What comes after the form was opened, without what somebody chose in the meantime. */
+export function untouchedOf(draft: Draft, late: DraftChange): DraftChange {
+  const fields = Object.keys(late) as (keyof Draft)[]; // It has no others.
+  return Object.fromEntries(fields.filter((field) => draft[field] === emptyDraft[field]).map((field) => [field, late[field]]));
 }
 
 const shortTime = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
