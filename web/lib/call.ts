@@ -2,7 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import type { ProblemBody } from '@server/contract/problem.js';
 import { pageOfHeaders } from './device/page-of';
 import { Offline, Refusal } from './refusal';
-import { hearServerTime } from './server-time';
+import { hearAnswer } from './server-time';
 
 /** After this long without an answer (ms) the network counts as down. */
 const timeoutMs = 15_000;
@@ -28,7 +28,7 @@ export const call: Caller = async (endpoint, input, options = {}) => {
   // They come while the server answers; where the call itself fails nobody asks for them.
   wholeOf(endpoint).catch(() => undefined);
   const response = await send(endpoint, input, options);
-  hearServerTime(response.headers.get('date'));
+  hearAnswer(response);
   return replyOf(endpoint, response, await bodyOf(response, options.signal));
 };
 
@@ -67,7 +67,7 @@ export async function openStream(path: string, { body, headers = {}, signal }: S
   }).catch((error: unknown) => {
     throw networkError(error, signal);
   });
-  hearServerTime(response.headers.get('date'));
+  hearAnswer(response);
   if (response.ok) return response;
   throw refusalOf(response, await bodyOf(response, signal), response.headers.get('x-request-id') ?? '');
 }

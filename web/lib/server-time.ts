@@ -12,6 +12,12 @@ export function hearServerTime(said: string | null, steadyMs: number = performan
   corrected.notify();
 }
 
+/** The same of an answer that has just come, where the device's own time counted until then. */
+export function hearAnswer({ headers }: Pick<Response, 'headers'>): void {
+  if (base === Number.POSITIVE_INFINITY) base = Number.NEGATIVE_INFINITY;
+  hearServerTime(headers.get('date'));
+}
+
 /** The server's time (ms since 1970); the device's, which may be hours wrong or be set meanwhile, before anything was heard. */
 export function serverTime(steadyMs: number = performance.now()): number {
   return Number.isFinite(base) ? base + steadyMs : Date.now();

@@ -12,6 +12,7 @@ import type { BrowserRouter } from '../early/early-router';
 import { makeRouter } from '../late-router';
 import { routes } from '../routes';
 import { readPrefs } from '../state/prefs';
+import { keepDeviceTime } from './device-time';
 import { takeKept } from './keeper';
 
 /**
@@ -20,6 +21,7 @@ import { takeKept } from './keeper';
  */
 export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
   onlineManager.setEventListener(followNetwork);
+  keepDeviceTime();
   const prefs = readPrefs(document.cookie, theTown().language);
   const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
   readLanguageFrom(() => language);
