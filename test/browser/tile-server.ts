@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of vector tiles as OpenMapTiles has them: a style, which names tiles at an origin of their own, each of which is empty. */
+/** So long (ms) after the one that fails the other tiles come. */
+const laterMs = 300;
+
+/** A server of vector tiles as OpenMapTiles has them: a style, which names tiles at an origin of their own. The first fails, the rest are empty. */
 export class TileServer {
   /** Paths of tiles that somebody asked for. */
   readonly asked: string[] = [];
@@ -16,9 +19,10 @@ export class TileServer {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(this.style()));
     });
     tiles.on('request', (request, response) => {
-      this.asked.push(request.url ?? '/');
+      const isFirst = this.asked.push(request.url ?? '/') === 1;
       response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('content-type', 'application/x-protobuf').end();
+      if (isFirst) return void response.writeHead(500).end();
+      setTimeout(() => response.setHeader('content-type', 'application/x-protobuf').end(), laterMs);
     });
   }
 

@@ -108,9 +108,9 @@ function useMapHandlers(
       map.current?.getMap().keyboard.disableRotation();
       onReady();
     },
-    /** A tile that fails later leaves a hole, not a page without a map. */
-    onError() {
-      if (map.current?.isStyleLoaded() !== true) onFailed();
+    /** Where a tile fails only its own place stays empty. */
+    onError(event: object) {
+      if (!('tile' in event)) onFailed();
     },
     onClick({ lngLat: { lat, lng } }: { lngLat: LatLng }) {
       onPick?.({ lat, lng });

@@ -10,7 +10,8 @@ export function useMapStage() {
   return {
     stage: outcome ?? stageBefore(hasGraphics),
     onReady: () => setOutcome('drawn'),
-    onFailed: () => setOutcome('impossible'),
+    /** What fails once it is drawn leaves a hole in it, not a page without a map. */
+    onFailed: () => setOutcome((known) => known ?? 'impossible'),
   };
 }
 
