@@ -48,7 +48,6 @@ function focusNext(goal: Goal, { draft, locate, way, price }: NextFocusOptions):
   else (isLocating ? way : price).current?.focus({ preventScroll: true });
 }
 
-function missingBox({ pickup, destination }: Draft, boxes: readonly HTMLElement[]): HTMLElement | undefined {
-  if (pickup === undefined) return boxes[0];
-  return destination === undefined ? boxes.at(-1) : undefined;
+function missingBox({ pickup, stops, destination }: Draft, boxes: readonly HTMLElement[]): HTMLElement | undefined {
+  return boxes[[pickup, ...stops, destination].indexOf(undefined)];
 }

@@ -8,6 +8,7 @@ export const bookingTexts = texts('rides.booking', {
   destination: 'Where to?',
   stop: 'Stop {order}',
   addStop: 'Add a stop',
+  noStop: 'Choose a place for this stop, or remove it.',
   stopCount: '+ {count, plural, one {# stop} other {# stops}}',
   to: 'to',
   editWay: ', change',

@@ -5,6 +5,7 @@ import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { cn } from '../../../ui/cn';
 import type { BookingSlots, PlaceSlotProps } from './booking-slots';
 import { bookingTexts } from './booking-texts';
+import type { Draft } from '../state/booking/draft';
 import { LateOnMap } from './late-choices';
 import type { useBooking } from './use-booking';
 import type { AskedPin } from './use-map-pick';
@@ -23,7 +24,7 @@ export interface BookingWayProps {
   known: readonly KnownPlace[];
 }
 
-type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<PlaceSlotProps, 'suggestions'>>;
+type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<PlaceSlotProps, 'suggestions' | 'problem'>>;
 
 const none: readonly KnownPlace[] = [];
 
@@ -32,7 +33,7 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
   const { draft, change } = booking;
   const { pickup, destination } = draft;
   const [isEditing, setEditing] = useState(false);
-  const isFolded = pickup !== undefined && destination !== undefined && !isEditing;
+  const folded = isEditing ? undefined : wayOf(draft);
   const others = without(known, [pickup, destination, ...draft.stops]);
   const place = (label: string, { value, suggestions = others, onPick, ...box }: Box) =>
     slots.place({
@@ -55,12 +56,12 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
   };
   return (
     <>
-      {isFolded ? (
+      {folded ? (
         <div className="sm:hidden">
-          <WaySummary {...{ pickup, destination }} stops={draft.stops.length} onEdit={edit} />
+          <WaySummary {...folded} onEdit={edit} />
         </div>
       ) : null}
-      <div ref={ref} tabIndex={-1} className={cn('flex flex-col gap-2 outline-none', isFolded && 'max-sm:hidden')}>
+      <div ref={ref} tabIndex={-1} className={cn('flex flex-col gap-2 outline-none', folded && 'max-sm:hidden')}>
         <WayFields
           pickup={place(bookingTexts.pickup, {
             value: pickup,
@@ -70,6 +71,7 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
           stops={draft.stops.map((stop, index) =>
             place(bookingTexts.stop({ order: index + 1 }), {
               value: stop,
+              problem: stop ? undefined : bookingTexts.noStop,
               onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
             }),
           )}
@@ -113,4 +115,9 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
       </div>
     </>
   );
+}
+
+/** The way in short; undefined while a box has no place. */
+function wayOf({ pickup, stops, destination }: Draft) {
+  return pickup && destination && !stops.includes(undefined) ? { pickup, destination, stops: stops.length } : undefined;
 }

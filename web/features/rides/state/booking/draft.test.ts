@@ -29,8 +29,9 @@ test('a price is asked for once pickup and destination are known', () => {
   });
 });
 
-test('a stop without a place is left out, notes do not ask for a new price', () => {
-  const request = quoteRequestOf({ ...draft, stops: [museum, undefined], notes: 'Blue door' }, now.getTime());
+test('while a stop has no place there is no price, and notes do not ask for a new one', () => {
+  expect(quoteRequestOf({ ...draft, stops: [museum, undefined] }, now.getTime())).toBeUndefined();
+  const request = quoteRequestOf({ ...draft, stops: [museum], notes: 'Blue door' }, now.getTime());
   expect(request?.stops).toEqual([{ latitude: museum.lat, longitude: museum.lng, address: addressOf(museum) }]);
   expect(request).toEqual(quoteRequestOf({ ...draft, stops: [museum] }, now.getTime()));
 });

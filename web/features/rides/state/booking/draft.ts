@@ -127,10 +127,12 @@ export type WallTime = Pick<Draft, 'date' | 'time'>;
 /** What this device's clock face shows then. */
 export const wallTime = (at: Moment, timeZone = ownZone()): WallTime => wallTimeAt(at, timeZone);
 
-/** What is asked of the server, once the draft says enough for a price. Notes do not change a price, so they travel with the booking. */
+/** What is asked of the server, once the draft says enough for a price, with a place in each box. Notes do not change a price, so they travel with the booking. */
 export function quoteRequestOf(draft: Draft, nowMs: number, timeZone?: string): QuoteRequest | undefined {
   const { pickup, destination } = draft;
-  if (pickup === undefined || destination === undefined) return undefined;
+  const stops = draft.stops.filter((stop) => stop !== undefined);
+  // A stop that nobody has chosen yet is meant all the same.
+  if (pickup === undefined || destination === undefined || stops.length < draft.stops.length) return undefined;
   const at = draft.isScheduled ? scheduledAt(draft, { timeZone }) : undefined;
   if (draft.isScheduled && (at === undefined || !isTimeAllowed(at, nowMs))) return undefined;
   return {
@@ -140,7 +142,7 @@ export function quoteRequestOf(draft: Draft, nowMs: number, timeZone?: string): 
     destination_latitude: destination.lat,
     destination_longitude: destination.lng,
     destination_address: addressOf(destination),
-    stops: draft.stops.flatMap((stop) => (stop ? [{ latitude: stop.lat, longitude: stop.lng, address: addressOf(stop) }] : [])),
+    stops: stops.map((stop) => ({ latitude: stop.lat, longitude: stop.lng, address: addressOf(stop) })),
     passenger_count: draft.passengers,
     is_scheduled: draft.isScheduled,
     ...(at ? { scheduled_time: at.toISOString() } : {}),

@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { house, museum, station } from '../../../stories/features/places/fixtures';
+import { quote } from '../../../stories/features/rides/fixtures';
+import { PlaceSearch } from '../../../web/features/places/place-search';
+import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
+import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
+import { show } from './render';
+import { answerWith } from './wire';
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const slots: BookingSlots = {
+  map: () => null,
+  place: (props) => <PlaceSearch key={props.label} {...props} />,
+  drivers: () => null,
+  card: () => null,
+  cardWords: () => 'Visa 4242',
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+async function open(): Promise<void> {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  answerWith({
+    'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
+    'GET /api/places/search': () => ({ body: { places: [] } }),
+    'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
+    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: at(0) } }),
+  });
+  show(
+    <BookingScreen
+      {...{ slots }}
+      isCardMissing={false}
+      placeAt={async () => house}
+      cardFor={() => '0198a0a0-0000-7000-8000-0000000000c1'}
+      cardsTo="/account/payment-methods"
+      saved={[museum]}
+      initial={{ pickup: house, destination: station }}
+    />,
+  );
+  await waitFor(() => expect(screen.getByTestId('book')).toBeEnabled());
+}
+
+const box = (name: string) => screen.getByRole('combobox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a stop that was typed and not chosen is asked for at its box, and nothing can be booked without it', async () => {
+  await open();
+  await userEvent.click(screen.getByTestId('way-summary'));
+  await press('Add a stop');
+  await userEvent.type(box('Stop 1'), 'old mi');
+  await press('Done');
+  expect(screen.queryByText('+ 1 stop')).toBeNull();
+  expect(screen.queryByTestId('book')).toBeNull();
+  expect(box('Stop 1')).toHaveAccessibleDescription('Choose a place for this stop, or remove it.');
+  await waitFor(() => expect(box('Stop 1')).toHaveFocus());
+  await press('Remove stop 1');
+  expect(screen.getByTestId('way-summary')).not.toHaveTextContent('stop');
+  expect(await screen.findByTestId('book')).toBeEnabled();
+});
