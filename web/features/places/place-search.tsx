@@ -80,7 +80,8 @@ function useTypedSearch(typed: string, near: LatLng | undefined) {
   const search = useSearchPlaces(isAsking ? asked : '', near);
   return {
     results: isAsking ? (search.data ?? []) : undefined,
-    isBusy: isAsking && (search.isFetching || asked !== typed),
+    // Without a network nothing is fetched, and what is listed is of an older text all the same.
+    isBusy: isAsking && (search.isFetching || search.isPlaceholderData || asked !== typed),
     error: isAsking && search.error ? whyNot(search.error) : undefined,
     retry: retryOf(search).onRetry,
   };

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../../ui/server-globals';
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Place } from '../../../../src/town/geo.contract';
@@ -32,6 +32,19 @@ beforeEach(() => {
   isDown = false;
   globalThis.fetch = answer as typeof fetch;
 });
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  onlineManager.setOnline(true);
+});
+
+/** From now on it takes its time. */
+function holdAnswers(): void {
+  globalThis.fetch = ((address: string) => {
+    asked.push(address);
+    return new Promise(() => {});
+  }) as typeof fetch;
+}
 
 function Page({ onPick = () => undefined, problem }: { onPick?: (place: Place | undefined) => void; problem?: string }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
@@ -62,6 +75,34 @@ test('what is typed is asked once it stands still, and Enter takes the best answ
   expect(picked).toHaveBeenLastCalledWith(station);
   expect(box()).toHaveValue('Harbor Station');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Enter takes nothing of what is listed for an older text, unless one walked to it', async () => {
+  const picked = jest.fn();
+  render(<Page onPick={picked} />);
+  await userEvent.type(box(), 'harb');
+  await screen.findByRole('option', { name: /Harbor Station/ });
+  holdAnswers();
+  await userEvent.type(box(), 'or view{Enter}');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await userEvent.keyboard('{Enter}');
+  expect(picked).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(picked).toHaveBeenLastCalledWith(station);
+});
+
+test('without a network nothing that is listed is the answer to a newer text', async () => {
+  const picked = jest.fn();
+  render(<Page onPick={picked} />);
+  await userEvent.type(box(), 'harb');
+  await screen.findByRole('option', { name: /Harbor Station/ });
+  onlineManager.setOnline(false);
+  jest.useFakeTimers();
+  fireEvent.change(box(), { target: { value: 'harbor view' } });
+  act(() => jest.advanceTimersByTime(1_000));
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  expect(picked).not.toHaveBeenCalled();
+  expect(asked).toHaveLength(1);
 });
 
 test('before anything is typed saved and recent places are offered', async () => {

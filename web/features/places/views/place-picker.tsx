@@ -40,7 +40,7 @@ const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, en
 export function PlacePicker(props: PlacePickerProps) {
   const { label, placeholder, problem, query, results, busy, error, isChosen, onQuery, onPick, onRetry, onLeave } = props;
   const listId = useId();
-  const box = useCombobox(error ? [] : results, onPick);
+  const box = useCombobox({ options: error ? [] : results, isOld: busy === true }, onPick);
   const shown = box.isOpen ? shownState(props) : 'nothing';
   const isList = shown === 'list';
   const input = useRef<HTMLInputElement>(null);

@@ -19,8 +19,14 @@ export function comboboxAct(key: string, { isOpen, active, count }: ComboboxKeys
   return undefined;
 }
 
+export interface ComboboxOptions<T> {
+  readonly options: readonly T[];
+  /** They are of an older text: none of them is the best one. */
+  readonly isOld: boolean;
+}
+
 /** Open or not, which option is walked to, and the keys that change it; the focus stays in the text box. */
-export function useCombobox<T>(options: readonly T[], onTake: (option: T) => void) {
+export function useCombobox<T>({ options, isOld }: ComboboxOptions<T>, onTake: (option: T) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const close = () => {
@@ -44,7 +50,7 @@ export function useCombobox<T>(options: readonly T[], onTake: (option: T) => voi
     event.stopPropagation();
     if (act === 'close') close();
     // Enter without walking takes the best one.
-    else if (act === 'take') take(options[Math.max(active, 0)]);
+    else if (act === 'take') take(options[isOld ? active : Math.max(active, 0)]);
     else {
       setIsOpen(true);
       setActive(act.walkTo);
