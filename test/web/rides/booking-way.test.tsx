@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { house, museum, station } from '../../../stories/features/places/fixtures';
 import { quote } from '../../../stories/features/rides/fixtures';
 import { PlaceSearch } from '../../../web/features/places/place-search';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
-import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
+import type { BookingMapContent, BookingSlots } from '../../../web/features/rides/booking/booking-slots';
 import { show } from './render';
 import { answerWith } from './wire';
 
@@ -17,8 +18,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+let map: BookingMapContent | undefined;
 const slots: BookingSlots = {
-  map: () => null,
+  map(content) {
+    map = content;
+    return null;
+  },
   place: (props) => <PlaceSearch key={props.label} {...props} />,
   drivers: () => null,
   card: () => null,
@@ -26,7 +31,10 @@ const slots: BookingSlots = {
 };
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 async function open(): Promise<void> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -66,4 +74,15 @@ test('a stop that was typed and not chosen is asked for at its box, and nothing 
   await press('Remove stop 1');
   expect(screen.getByTestId('way-summary')).not.toHaveTextContent('stop');
   expect(await screen.findByTestId('book')).toBeEnabled();
+});
+
+test('without a network the price of the way before is not that of another one', async () => {
+  await open();
+  expect(map?.path).toEqual(quote.path);
+  act(() => onlineManager.setOnline(false));
+  await userEvent.click(box('Where to?'));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(museum.name) }));
+  expect(screen.getByTestId('book')).toBeDisabled();
+  expect(screen.getByTestId('quote')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(map).toMatchObject({ destination: museum, path: undefined }));
 });

@@ -1,5 +1,5 @@
 import { createQuote, type Quote, type QuoteRequest } from '@server/booking/quotes/quote.contract.js';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 
 const nothingAsked: QuoteRequest | null = null;
@@ -19,6 +19,10 @@ const quoteQuery = (request: QuoteRequest | null) =>
     retry: false,
     placeholderData: keepPreviousData,
   });
+
+/** Whether the price is not that of what is chosen now, or about to be another: without a network nothing is fetched, and the last one stays. */
+export const isOldPrice = ({ isFetching, isPlaceholderData }: Pick<UseQueryResult, 'isFetching' | 'isPlaceholderData'>): boolean =>
+  isFetching || isPlaceholderData;
 
 /** The price of a way; the last one stays while the next is worked out (`isPlaceholderData`). */
 export function useQuote(request: QuoteRequest | undefined) {

@@ -2,6 +2,7 @@ import type { Quote } from '@server/booking/quotes/quote.contract.js';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
 import { useBook } from '../api/use-book';
+import { isOldPrice } from '../api/use-quote';
 import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
 import { promiseTexts } from './extras-texts';
@@ -54,7 +55,7 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
         news={etaWords(quote, draft.driver)}
         remainingMs={Date.parse(quote.expires_at) - nowMs}
         isBooking={isBooking}
-        isWaiting={booking.quote.isFetching}
+        isWaiting={isOldPrice(booking.quote)}
         isCardMissing={isCardMissing}
         isUnready={tip.problem !== null && !isCardMissing}
         onBook={handleBook}

@@ -1,5 +1,6 @@
 import { codeOf } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
+import { isOldPrice } from '../api/use-quote';
 import { bookingTexts } from './booking-texts';
 import type { useBooking } from './use-booking';
 import { QuoteReceipt, QuoteSkeleton } from '../views/booking/quote-receipt';
@@ -28,5 +29,5 @@ export function QuotePart({ booking, expectedLines }: QuotePartProps) {
       />
     );
   if (!quote.data) return <QuoteSkeleton lines={expectedLines} isScheduled={draft.isScheduled} driver={driver} />;
-  return <QuoteReceipt quote={quote.data} driver={driver} isOld={quote.isFetching} priceBefore={priceBefore} />;
+  return <QuoteReceipt quote={quote.data} driver={driver} isOld={isOldPrice(quote)} priceBefore={priceBefore} />;
 }

@@ -158,7 +158,9 @@ function useHasChoices({ pickup, destination }: Draft): boolean {
 
 /** Follows a frame later too, and stays the same while nothing on it changes. */
 function useMapContent({ draft: { pickup, destination, stops }, quote, isWayKnown }: ReturnType<typeof useBooking>): BookingMapContent {
-  const shown = isWayKnown ? quote.data : undefined;
+  // The path of the way before stays until the next one comes; without a network none does.
+  const isGone = quote.isPlaceholderData && !quote.isFetching;
+  const shown = isWayKnown && !isGone ? quote.data : undefined;
   const content = useMemo(
     () => ({
       pickup,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
-import { useQuote } from '../api/use-quote';
+import { isOldPrice, useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
 import { codeOf } from '../../../lib/refusal';
 import { scheduleBounds, type WallTime } from '../state/booking/draft';
@@ -87,7 +87,7 @@ const hasNoPrice = (error: Error): boolean => ['quote_expired', 'quote_used'].in
 
 function priceOf(chosen: Chosen, quote: ReturnType<typeof useQuote>, ride: Ride): MovePrice {
   if (chosen.kind !== 'new') return { kind: 'none' };
-  if (quote.isPlaceholderData || quote.isFetching) return { kind: 'asking' };
+  if (isOldPrice(quote)) return { kind: 'asking' };
   if (quote.isError) return { kind: 'failed', reason: whyFailed(quote.error) };
   if (!quote.data) return { kind: 'asking' };
   const { price, currency } = quote.data;
