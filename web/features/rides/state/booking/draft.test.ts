@@ -111,6 +111,12 @@ test('a wait that was chosen for a ride now is not one for a later ride', () => 
   expect(changeDraft(draft, { isScheduled: true, preferredMinutes: 60 }).preferredMinutes).toBe(60);
 });
 
+test('how soon a chosen driver can be there is not known of another pickup', () => {
+  const asking = changeDraft(draft, { driver: { id: 'dan', name: 'Dan', etaMinutes: 3 } });
+  expect(changeDraft(asking, { destination: museum }).driver?.etaMinutes).toBe(3);
+  expect(changeDraft(asking, { pickup: museum }).driver).toEqual({ id: 'dan', name: 'Dan' });
+});
+
 test('what comes after the form was opened leaves what was chosen as it is', () => {
   const chosen = changeDraft(emptyDraft, { destination: museum, passengers: 3 });
   const late = { pickup: house, destination: station, stops: [station], passengers: 2, notes: 'Blue door' };

@@ -71,11 +71,15 @@ export function changeDraft(draft: Draft, change: DraftChange | ((draft: Draft) 
   const isOtherWait = given.preferredMinutes === undefined && next.isScheduled !== draft.isScheduled;
   return {
     ...next,
+    driver: next.pickup === draft.pickup ? next.driver : withoutEta(next.driver),
     preferredMinutes: isOtherWait ? null : next.preferredMinutes,
     stops: next.stops === draft.stops ? draft.stops : next.stops.slice(0, maxStops),
     passengers: Math.min(Math.max(1, next.passengers), maxPassengers),
   };
 }
+
+/** How soon they can be there was said of another pickup. */
+const withoutEta = (driver: ChosenDriver | undefined): ChosenDriver | undefined => driver && { id: driver.id, name: driver.name };
 
 /** What comes after the form was opened, without what somebody chose in the meantime. */
 export function untouchedOf(draft: Draft, late: DraftChange): DraftChange {
