@@ -6,6 +6,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { minuteMs } from '../../../src/contract/duration';
 import { cancelRide } from '../../../src/trips/trips.contract';
 import { getRide } from '../../../src/rides/rides.contract';
 import type { Ride } from '../../../src/rides/ride.contract';
@@ -22,6 +23,7 @@ import { readPrefs } from '../../../web/app/state/prefs';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { Offline, Refusal } from '../../../web/lib/refusal';
+import { hearServerTime } from '../../../web/lib/server-time';
 import { mayPrint } from '../../lib/printed';
 
 afterEach(cleanup);
@@ -161,4 +163,12 @@ test('D8: a driver who gives the ride back finds on their dashboard the way to s
   await goesOn();
   for (const page of [-1, -1]) await act(() => router.navigate(page));
   await goesOn();
+});
+
+test('D8: help is offered for a while after the ride, also on a page that stays open', async () => {
+  const ride = aRide({ ...steps.completed, completed_at: steps.completed.server_now });
+  await open(ride, null);
+  expect(await screen.findByRole('button', { name: 'Safety' })).toBeVisible();
+  act(() => hearServerTime(new Date(Date.parse(ride.server_now) + 16 * minuteMs).toISOString()));
+  expect(screen.queryByRole('button', { name: 'Safety' })).toBeNull();
 });

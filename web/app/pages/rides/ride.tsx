@@ -141,10 +141,10 @@ export function Component() {
         <WhyUnseen {...about} />
       </Late>
     ),
-    alert: (ride) => {
-      const mayRaise = ride !== null && mayHaveAlert(ride) && mayAlert(ride, Date.parse(ride.server_now));
+    alert: (at) => {
+      const mayRaise = at !== null && mayHaveAlert(at.ride) && mayAlert(at.ride, at.nowMs);
       if (!mayRaise && !hasAlert) return null;
-      const about = { ride: ride && sharedWords(ride), seen: ride?.driver_position ?? null };
+      const about = { ride: at && sharedWords(at.ride), seen: at?.ride.driver_position ?? null };
       return <RideAlert rideId={id} {...about} mayRaise={mayRaise} place={placeAtOnce} />;
     },
     passenger: ({ name }) => <PassengerLink rideId={id} name={name} />,

@@ -33,7 +33,7 @@ export interface RideSlots {
   /** Letting others follow a ride that the reader takes. */
   sharing(ride: Ride): ReactNode;
   /** Calling for help in silence, and saying that one is safe; null where there is neither. Without a ride for whoever has it no more. */
-  alert(ride: Ride | null): ReactNode;
+  alert(at: { ride: Ride; nowMs: number } | null): ReactNode;
   /** The question whether whoever is on the trip is all right. */
   checkIn(ride: Ride): ReactNode;
   /** Why a driver's place does not arrive, told to them; `isOld`: it did before. */
@@ -137,7 +137,7 @@ function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
     demo: <DemoSpeed ride={ride} />,
     payment: slots.payment(ride),
     sharing: ride.my_role === 'rider' ? slots.sharing(ride) : null,
-    alert: slots.alert(ride),
+    alert: slots.alert({ ride, nowMs }),
     checkIn: checkInOf(ride, slots),
     unseen: unseenOf(ride, nowMs, slots),
     passenger: passengerOf(ride, slots),
