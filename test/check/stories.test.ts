@@ -58,6 +58,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/payments/views/years/year-sums.tsx': 'web/features/payments/years/year-section.tsx',
   'web/features/payments/views/years/year-table.tsx': 'web/features/payments/years/year-section.tsx',
   'web/features/support/views/hold-button.tsx': 'web/features/support/views/alert-panel.tsx',
+  'web/features/places/views/late-canvas.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-canvas.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-pins.tsx': 'web/features/places/views/town-map.tsx',
   'web/features/places/views/map/map-route.tsx': 'web/features/places/views/town-map.tsx',

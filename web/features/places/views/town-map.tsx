@@ -1,8 +1,9 @@
 import type { MapGround } from '@server/places/places.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { cn } from '../../../ui/cn';
 import { placesTexts } from '../texts';
+import { lateCanvas } from './late-canvas';
 import type { MapContent, MapInsets } from './map/map-content';
 import type { MapTheme } from './map/map-palette';
 import { describeMap } from './map/map-words';
@@ -11,18 +12,7 @@ import { useMapStage, type MapStage } from './map/use-map-stage';
 import { useMapTheme } from './map/use-map-theme';
 
 // The renderer weighs more than the rest of the page: it comes last, and to browsers only.
-const MapCanvas = lazy(async () => ({
-  default: await import('./map/map-canvas').then(
-    (loaded) => loaded.MapCanvas,
-    () => NoCanvas,
-  ),
-}));
-
-/** Stands in where the renderer did not arrive, as when the network is gone. */
-function NoCanvas({ onFailed }: { onFailed(): void }) {
-  useEffect(onFailed);
-  return null;
-}
+const MapCanvas = lateCanvas(async () => (await import('./map/map-canvas')).MapCanvas);
 
 export interface TownMapProps extends MapContent {
   /** The map in words; made of what it shows when absent. */
@@ -90,11 +80,7 @@ function groundAt(stage: MapStage, ground: MapGround | 'unknown'): MapGround | u
 
 /** The sketch stays in sight until the map has come. */
 function Drawn({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
-  return (
-    <div className={cn('absolute inset-0', isLoading && 'opacity-0')}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </div>
-  );
+  return <div className={cn('absolute inset-0', isLoading && 'opacity-0')}>{children}</div>;
 }
 
 type GroundKind = MapGround['kind'] | 'unknown';
