@@ -1,6 +1,6 @@
 import { listeners } from './store';
 
-/** The server's time less the browser's steady clock (ms): the answer that travelled fastest gives the greatest, and the truest. */
+/** The server's time less the browser's steady clock (ms): the answer that travelled fastest gives the greatest, and the truest; +∞ where the device's own time counts until one comes. */
 let base = Number.NEGATIVE_INFINITY;
 const corrected = listeners();
 
@@ -12,7 +12,7 @@ export function hearServerTime(said: string | null, steadyMs: number = performan
   corrected.notify();
 }
 
-/** The same of an answer that has just come, where the device's own time counted until then. */
+/** The same of an answer that has just come: from then on the device's own time counts no more. */
 export function hearAnswer({ headers }: Pick<Response, 'headers'>): void {
   if (base === Number.POSITIVE_INFINITY) base = Number.NEGATIVE_INFINITY;
   hearServerTime(headers.get('date'));
