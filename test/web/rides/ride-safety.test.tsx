@@ -1,17 +1,20 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { RideSafety } from '../../../web/features/rides/trips/ride-safety';
 import { setTown, theTown } from '../../../web/lib/town';
+import { forgetToasts } from '../pages/show-page';
 import { show } from './render';
 
 afterEach(() => {
   cleanup();
+  // Two of the same words would have to wait for the first to go.
+  forgetToasts();
   Reflect.deleteProperty(navigator, 'share');
 });
 
@@ -77,6 +80,26 @@ test('where the rider lets others follow, that stands in place of the words', as
   await open(steps.here, <p>Followers</p>);
   expect(screen.getByText('Followers')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Share ride details' })).toBeNull();
+});
+
+test('a sheet that is open stays when its time is over, until it is closed', async () => {
+  let ends = () => {};
+  function Ending() {
+    const [alert, setAlert] = useState<ReactNode>(<p>Call for help</p>);
+    useEffect(() => {
+      ends = () => setAlert(null);
+    }, []);
+    return <RideSafety ride={steps.completed} contact={null} sharing={null} alert={alert} />;
+  }
+  show(<Ending />);
+  await userEvent.click(screen.getByRole('button', { name: 'Safety' }));
+  expect(await screen.findByText('Call for help')).toBeVisible();
+  act(() => ends());
+  expect(screen.queryByText('Call for help')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Call 911' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Safety' })).toBeNull();
 });
 
 test('a ride that is over has no such button', () => {

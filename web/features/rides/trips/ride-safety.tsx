@@ -2,7 +2,7 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
 import { Shield } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { passOn } from '../../../ui/copying';
 import { theTown } from '../../../lib/town';
@@ -25,9 +25,11 @@ export interface RideSafetyProps {
 
 /** Help, one tap away on every ride that goes on (D8); one that was over just now keeps it for a while, then its receipt has the way to report. */
 export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
-  if ((!isOpen(ride) && alert === null) || ride.my_role === 'candidate') return null;
+  const [isShown, setShown] = useState(false);
+  // Its time may be over while somebody looks for the number to call.
+  if ((!isOpen(ride) && alert === null && !isShown) || ride.my_role === 'candidate') return null;
   return (
-    <Sheet isBusy={false}>
+    <Sheet isBusy={false} open={isShown} onOpenChange={setShown}>
       <SheetTrigger asChild>
         <Button variant="quiet" className="-ms-3.5 self-start">
           <Shield aria-hidden="true" /> {safetyTexts.title}
