@@ -9,7 +9,8 @@ import { world } from '../world/world.js';
 world.configure({ ROLE: 'web' });
 
 const note = job<{ text: string }>({ name: 'test.note', queue: 'housekeeping', attempts: 3, backoffMs: 100 });
-const backWithinMs = 15_000;
+/** Alone it takes some eight seconds; other files run beside it. */
+const backWithinMs = 40_000;
 
 const enqueue = (text: string) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }));
 
@@ -33,4 +34,4 @@ test('P26: connections of the jobs that went silent, and told nobody, are given 
     await world.stop(worker);
     await proxy.close();
   }
-}, 60_000);
+}, 120_000);

@@ -8,7 +8,8 @@ import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { applies, decides, sends, whole } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
-import { books, completed, confirmed, confirmedForLater, isOnline, nextDay } from '../rides/town.js';
+import { books, completed, confirmed, isOnline, nextDay } from '../rides/town.js';
+import { inMinutes } from '../rides/when.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver, tablesWith } from './leaving.js';
@@ -18,6 +19,7 @@ world.configure({ DATA_DIR: ownFolder() });
 /** A name that nothing else in the database is called by, and a plate that no other car has. */
 const canary = 'Quetzal';
 const plate = 'QZ·4711';
+const dayMinutes = 24 * 60;
 
 let rosa: Person;
 let fay: Person;
@@ -83,12 +85,11 @@ test('PG-8: whoever drove when it was raised is gone from it, although the ride 
 test('PG-8: that they gave a ride back, or did not want it, tells nobody who it was', async () => {
   const eli = await known('eli');
   await world.sql('update driver_states set availability = $2 where driver_id <> $1', [eli.id, 'off']);
-  const refused = await books(rosa, { preferred_driver_id: eli.id, preferred_fallback: 'open' });
+  // Both are still to come when he is erased.
+  const refused = await books(rosa, { preferred_driver_id: eli.id, preferred_fallback: 'open' }, inMinutes(20 * dayMinutes));
   await eli.call(rejectPreferred, { params: { id: refused.id } });
-  await rosa.call(cancelRide, { params: { id: refused.id }, body: {} });
-  const released = await confirmedForLater(rosa, eli);
+  const released = await confirmed(rosa, eli, inMinutes(21 * dayMinutes));
   await eli.call(cancelRide, { params: { id: released.id }, body: {} });
-  await rosa.call(cancelRide, { params: { id: released.id }, body: {} });
   await world.settle();
   const facts = await world.sql<{ says: string }>(
     `select facts ->> 'says' as says from notifications where facts ->> 'driver' = $1 order by 1`,
@@ -96,6 +97,7 @@ test('PG-8: that they gave a ride back, or did not want it, tells nobody who it 
   );
   expect(facts).toEqual([{ says: 'declined' }, { says: 'gave_back' }]);
   await isErased(eli);
+  for (const { id } of [refused, released]) await rosa.call(cancelRide, { params: { id }, body: {} });
 });
 
 test('PG-8: notices and alerts from before they said whom they name are found by what they tell of', async () => {
@@ -110,14 +112,14 @@ test('PG-8: notices and alerts from before they said whom they name are found by
   const { id } = await completed(rosa, gil);
   await raises(gil, id);
   await raises(rosa, id);
-  const released = await confirmedForLater(rosa, gil);
+  const released = await confirmed(rosa, gil, inMinutes(20 * dayMinutes));
   await gil.call(cancelRide, { params: { id: released.id }, body: {} });
-  await rosa.call(cancelRide, { params: { id: released.id }, body: {} });
   await world.settle();
   await world.sql(`update notifications set metadata = metadata - 'user_id' - 'driver_id'`);
   await world.sql('update ride_alerts set driver_id = null');
   await isErased(gil);
   expect(await told(fay)).toHaveLength(2);
+  await rosa.call(cancelRide, { params: { id: released.id }, body: {} });
 });
 
 test('PG-8: why operators let them drive or not is in no log', async () => {

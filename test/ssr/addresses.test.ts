@@ -4,7 +4,7 @@ import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
 import type { ServerEntry } from '../../src/ssr/ssr.contract.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { world } from '../world/world.js';
-import { inputFor } from './input.js';
+import { callerOf, frontAnswers, inputFor } from './input.js';
 
 describe('a page has one address', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a page has one address', () => {
   test('the front page is rendered once for each theme, however it is asked for', async () => {
     const { render } = (await import(pathToFileURL('build/ssr/entry-server.js').href)) as ServerEntry;
     let rendered = 0;
-    const { caller } = inputFor('/');
+    const caller = callerOf(frontAnswers);
     const counting: typeof caller = {
       call(endpoint, input) {
         if (endpoint.path === listFrontFaces.path) rendered += 1;

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { pathToFileURL } from 'node:url';
-import { getFrontPrices, listKnownPlaces } from '../../src/booking/price-try.contract.js';
-import { listFrontFaces } from '../../src/drivers/pages/front-page.contract.js';
-import type { PageAnswer, PageCaller, RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
-import { inputFor } from './input.js';
+import { getFrontPrices } from '../../src/booking/price-try.contract.js';
+import type { RenderInput, ServerEntry } from '../../src/ssr/ssr.contract.js';
+import { callerOf, frontAnswers, inputFor } from './input.js';
 
 let render: ServerEntry['render'];
 
@@ -47,23 +46,11 @@ test('while the database is away the answer is 503, so that nobody keeps it', as
 });
 
 test('what did not come for a moment is on the front page of whoever asks next, and then kept for all', async () => {
-  const away: PageAnswer<unknown> = { ok: false, status: 503, problem: { code: 'unavailable', error: 'Away.', requestId: 'r-1' } };
-  const prices: PageAnswer<unknown> = { ok: true, reply: { example: { price: 8.81, currency: 'USD' }, rates: null } };
-  const answers = new Map<string, PageAnswer<unknown>>([
-    [listFrontFaces.path, { ok: true, reply: { drivers: [] } }],
-    [listKnownPlaces.path, { ok: true, reply: { places: [] } }],
-  ]);
-  const signedOut = inputFor('/').caller;
-  const asked = async (price: PageAnswer<unknown>) => {
-    const call: PageCaller['call'] = (endpoint, input) =>
-      // Each is the reply of its own endpoint.
-      Promise.resolve(
-        (endpoint.path === getFrontPrices.path ? price : answers.get(endpoint.path)) ?? signedOut.call(endpoint, input),
-      ) as never;
-    return (await pageOf(inputFor('/', { caller: { call } }))).html;
-  };
+  const asked = async (answers: typeof frontAnswers) => (await pageOf(inputFor('/', { caller: callerOf(answers) }))).html;
+  const away = new Map(frontAnswers);
+  away.set(getFrontPrices.path, { ok: false, status: 503, problem: { code: 'unavailable', error: 'Away.', requestId: 'r-1' } });
   expect(await asked(away)).not.toContain('$8.81');
-  const whole = await asked(prices);
+  const whole = await asked(frontAnswers);
   expect(whole).toContain('$8.81');
   expect(await asked(away)).toBe(whole);
 });
