@@ -65,7 +65,8 @@ test('a stop that was typed and not chosen is asked for at its box, and nothing 
   await open();
   await userEvent.click(screen.getByTestId('way-summary'));
   await press('Add a stop');
-  await userEvent.type(box('Stop 1'), 'old mi');
+  await waitFor(() => expect(box('Stop 1')).toHaveFocus());
+  await userEvent.keyboard('old mi');
   await press('Done');
   expect(screen.queryByText('+ 1 stop')).toBeNull();
   expect(screen.queryByTestId('book')).toBeNull();

@@ -15,6 +15,8 @@ export interface PlaceSearchProps {
   placeholder?: string;
   /** What is wrong with the choice; stands at the box. */
   problem?: string | undefined;
+  /** What is still to be done; stands under the box. */
+  hint?: string | undefined;
   /** What is chosen now; its name stands in the box until one types again. */
   value: Place | undefined;
   /** Where to look first. */

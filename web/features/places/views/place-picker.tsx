@@ -17,6 +17,7 @@ export interface PlacePickerProps {
   placeholder?: string | undefined;
   /** What is wrong with what is chosen, or with nothing being chosen. */
   problem?: string | undefined;
+  hint?: string | undefined;
   /** What stands in the box. */
   query: string;
   /** Places found, best first (at most 8); none while nothing was asked. */
@@ -38,7 +39,7 @@ const textBox = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, en
 
 /** A combobox by the ARIA pattern: the focus stays in the box, arrows walk the list, Enter takes, Escape closes. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { label, placeholder, problem, query, results, busy, error, isChosen, onQuery, onPick, onRetry, onLeave } = props;
+  const { label, placeholder, problem, hint, query, results, busy, error, isChosen, onQuery, onPick, onRetry, onLeave } = props;
   const listId = useId();
   const box = useCombobox({ options: error ? [] : results, isOld: busy === true }, onPick);
   const shown = box.isOpen ? shownState(props) : 'nothing';
@@ -51,7 +52,7 @@ export function PlacePicker(props: PlacePickerProps) {
   };
   return (
     <div data-slot="place-picker" data-escape={shown === 'nothing' ? undefined : 'own'} className="relative" onBlur={handleBlur}>
-      <Field label={label} error={problem}>
+      <Field label={label} hint={hint} error={problem}>
         <Input
           ref={input}
           {...textBox}

@@ -10,8 +10,8 @@ export interface PlaceSlotProps {
   value: Place | undefined;
   near: LatLng | undefined;
   suggestions: readonly KnownPlace[];
-  /** What is wrong; stands at the box. */
-  problem?: string | undefined;
+  /** What is still to be done; stands under the box. */
+  hint?: string | undefined;
   onPick(place: Place | undefined): void;
   /** Somebody looks for a place here. */
   onType?(): void;

@@ -24,7 +24,7 @@ export interface BookingWayProps {
   known: readonly KnownPlace[];
 }
 
-type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<PlaceSlotProps, 'suggestions' | 'problem'>>;
+type Box = Pick<PlaceSlotProps, 'value' | 'onPick' | 'onType'> & Partial<Pick<PlaceSlotProps, 'suggestions' | 'hint'>>;
 
 const none: readonly KnownPlace[] = [];
 
@@ -71,7 +71,7 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
           stops={draft.stops.map((stop, index) =>
             place(bookingTexts.stop({ order: index + 1 }), {
               value: stop,
-              problem: stop ? undefined : bookingTexts.noStop,
+              hint: stop ? undefined : bookingTexts.noStop,
               onPick: (picked) => change({ stops: draft.stops.map((old, at) => (at === index ? picked : old)) }),
             }),
           )}
@@ -96,7 +96,10 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
             booking.lookForMe();
             focus.goNextOnceFound();
           }}
-          onAddStop={() => change({ stops: [...draft.stops, undefined] })}
+          onAddStop={() => {
+            change({ stops: [...draft.stops, undefined] });
+            focus.goNext();
+          }}
           onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
         />
         {isEditing && pickup && destination ? (

@@ -22,9 +22,9 @@ export function StopFields({ stops, children, mayAdd, onAdd, onRemove }: StopFie
     <>
       {stops.map((stop, index) => (
         // A stop has no name of its own before a place is chosen; its place in the row is what it is.
-        <div key={index} className="flex items-end gap-1.5">
+        <div key={index} className="flex items-start gap-1.5">
           <div className="min-w-0 flex-1">{stop}</div>
-          <IconButton label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemove(index)}>
+          <IconButton className="mt-6" label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemove(index)}>
             <X />
           </IconButton>
         </div>
