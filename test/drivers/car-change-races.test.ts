@@ -57,6 +57,8 @@ const rideOf = (rider: Person, { id }: Ride) => rider.call(getRide, { params: { 
 
 /** Both wait for what is held, and go on in this order. */
 async function inTurn(held: string, first: () => Promise<number>, second: () => Promise<number>): Promise<[number, number]> {
+  // A job of the ride would wait for it as well, and count as the first.
+  await world.settle();
   const holder = await connect();
   try {
     await holder.query('begin');
