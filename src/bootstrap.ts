@@ -126,7 +126,7 @@ function localUrl(app: NestExpressApplication): string {
 
 async function close(app: NestExpressApplication): Promise<void> {
   app.get(Draining).isOn = true;
-  // It stops listening in the same turn (indexed-routes.ts): those who were hung up on find another instance, or the next one.
+  // It stops listening in the same turn (draining-adapter.ts): those who were hung up on find another instance, or the next one.
   const closed = app.close();
   app.get(Realtime).hangUp();
   await closed;

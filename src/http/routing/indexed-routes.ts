@@ -1,8 +1,5 @@
-import { ExpressAdapter } from '@nestjs/platform-express';
 import { type RequestHandler, Router } from 'express';
-
-/** While a stop waits for requests, connections whose last one was answered are closed this often (ms). */
-const idleEveryMs = 100;
+import { DrainingAdapter } from './draining-adapter.js';
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -15,9 +12,8 @@ function areaOf(path: string): string | undefined {
  * Express tries its routes one after another, and pages come after all of them. Those of the API stand in a router for each area, so that
  * a request meets its own area's routes alone, and the number of all routes costs nobody anything (decision 096).
  */
-export class IndexedRoutes extends ExpressAdapter {
+export class IndexedRoutes extends DrainingAdapter {
   private readonly areas = new Map<string, Router>();
-  private answered = Promise.resolve();
 
   override get(...route: readonly unknown[]): unknown {
     return this.add('get', route);
@@ -33,24 +29,6 @@ export class IndexedRoutes extends ExpressAdapter {
   }
   override delete(...route: readonly unknown[]): unknown {
     return this.add('delete', route);
-  }
-
-  /** Nest asks this first of all at a stop: no new request is taken while it waits for jobs. */
-  override beforeClose(): void {
-    super.beforeClose();
-    // Node keeps a connection that has one under way for the requests that come after it, too.
-    const idle = setInterval(() => this.httpServer.closeIdleConnections(), idleEveryMs);
-    this.answered = new Promise((resolve) => {
-      this.httpServer.close(() => {
-        clearInterval(idle);
-        resolve();
-      });
-    });
-  }
-
-  /** And this last: those that were under way have their answers. */
-  override close(): Promise<void> {
-    return this.answered;
   }
 
   private add(verb: Verb, [path, ...handlers]: readonly unknown[]): unknown {
