@@ -41,7 +41,7 @@ export class ConfirmationsService {
     if (waiting.confirmer_id !== me) refuse(commonProblems, 'not_found');
     const { confirm_ref: ref, card_ref: cardRef, ride_id: ride } = waiting;
     // Nobody is sent to confirm what would be given back to them.
-    if (!(await this.work.run((unit) => this.noteSent(unit, waiting)))) refuse(confirmationProblems, 'nothing_to_confirm');
+    if (!(await this.whileGivable(waiting, (unit) => this.noteSent(unit, waiting)))) refuse(confirmationProblems, 'nothing_to_confirm');
     const url = await this.vault.confirm({ ref, cardRef, returnTo: `/ride/${ride}?confirmed=${id}` });
     if (url !== undefined) return { url };
     const state = await this.lookAt(waiting);
@@ -85,7 +85,7 @@ export class ConfirmationsService {
     const { id, confirm_ref: ref, confirm_since: sentAt } = waiting;
     const { is } = await this.vault.waited(ref);
     if (is === 'held' || is === 'taken') {
-      const isOn = await this.work.run((unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
+      const isOn = await this.whileGivable(waiting, (unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
       return isOn ? 'confirmed' : 'over';
     }
     if (is === 'gone') await this.giveUp(waiting);
@@ -93,34 +93,31 @@ export class ConfirmationsService {
     return 'waiting';
   }
 
-  /** Before they leave: what they confirm is found also when they do not come back. False where it is let go instead. */
-  private async noteSent(unit: Unit, waiting: Waiting): Promise<boolean> {
-    if (!(await this.hold(unit, waiting))) {
-      await this.letGo(unit, waiting);
-      return false;
-    }
-    const { id, confirm_ref: ref } = waiting;
+  /** Before they leave: what they confirm is found also when they do not come back. */
+  private async noteSent(unit: Unit, { id, confirm_ref: ref }: Waiting): Promise<void> {
     await unit.all(queries.noteSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) });
-    return true;
   }
 
-  /** False where it is let go instead. */
-  private async goOn(unit: Unit, waiting: Waiting, step: 'authorise' | 'capture'): Promise<boolean> {
-    if (!(await this.hold(unit, waiting))) {
-      await this.letGo(unit, waiting);
-      return false;
-    }
+  private async goOn(unit: Unit, waiting: Waiting, step: 'authorise' | 'capture'): Promise<void> {
     const { id, ride_id: ride, confirm_ref: ref, confirmer_id: userId, purpose } = waiting;
-    if (!(await unit.one(queries.goOn, { id, ref, step, now: unit.now }))) return true;
+    if (!(await unit.one(queries.goOn, { id, ref, step, now: unit.now }))) return;
     if (!isExtra(purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
     unit.record(debtsTouched, { userId });
     unit.enqueue(settlePayment, { paymentId: id });
-    return true;
+  }
+
+  /** Under its locks. False of what nobody can get any more, or give: that is let go instead. */
+  private whileGivable(waiting: Waiting, act: (unit: Unit) => Promise<void>): Promise<boolean> {
+    return this.work.run(async (unit) => {
+      const isGivable = await this.hold(unit, waiting);
+      await (isGivable ? act(unit) : this.letGo(unit, waiting));
+      return isGivable;
+    });
   }
 
   /**
    * In the order of whoever changes a ride: its people, as by whoever closes an account, so that of both at once one finds what the other
-   * did; then the ride, then its payment. False of what nobody can get any more, or give.
+   * did; then the ride, then its payment.
    */
   private async hold(unit: Unit, { id, ride_id: ride, driver_id: driver, confirmer_id: rider, purpose }: Waiting): Promise<boolean> {
     if (isExtra(purpose) && driver !== null) await unit.all(lockPeople, { ids: [driver, rider] });
