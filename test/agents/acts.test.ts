@@ -41,6 +41,10 @@ async function confirms(then: Play, ...before: readonly Play[]) {
 const casesOf = async () => (await rosa.call(listCases, { query: {} })).support_cases;
 /** What stands in a conversation, without what was taken back. */
 const standing = async (id: string) => (await thread(rosa, id)).filter(({ deleted_at: gone }) => gone === null);
+const questionIn = async (id: string) => (await standing(id)).findLast(({ sender_id: sender }) => sender === rosa.id);
+/** Her question there, to be answered anew. */
+const anew = async (id: string) =>
+  ({ agentId: 'agent_support', conversationId: id, messages: [], rewindTo: (await questionIn(id))?.id }) as const;
 const lines = async (id: string) => (await standing(id)).map(({ message }) => message);
 
 /** As if the process were gone: somebody else had the run, and does not say so any more. */
@@ -72,8 +76,8 @@ describe('M134: what was confirmed and done is in the conversation', () => {
     const { stream, conversation, yes } = await confirms(answers(500));
     await yes;
     await stream.end();
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
-    const again = { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id };
+    const question = await questionIn(conversation);
+    const again = await anew(conversation);
     for (const answer of ['It is with them.', 'They have it.']) {
       model.will(says(answer));
       await answerTo(rosa, again);
@@ -86,9 +90,8 @@ describe('M134: what was confirmed and done is in the conversation', () => {
     const { stream, conversation, yes } = await confirms(says('They have it.'));
     await yes;
     await stream.end();
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
     model.will(says('As I said.'));
-    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    await answerTo(rosa, await anew(conversation));
     expect((await lines(conversation)).slice(-2)).toEqual(['They have it.', 'As I said.']);
   });
 
@@ -97,9 +100,8 @@ describe('M134: what was confirmed and done is in the conversation', () => {
     const { stream, conversation, yes } = await confirms(says('They have it.'), ...looksUp);
     await yes;
     await stream.end();
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
     model.will(says('As I said.'));
-    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    await answerTo(rosa, await anew(conversation));
     expect((await lines(conversation)).slice(-2)).toEqual(['They have it.', 'As I said.']);
   });
 
@@ -107,7 +109,7 @@ describe('M134: what was confirmed and done is in the conversation', () => {
     const { stream, conversation, yes } = await confirms(answers(500));
     await yes;
     await stream.end();
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
+    const question = await questionIn(conversation);
     model.will(says('A scarf, too.'));
     await answerTo(rosa, { ...asks('And my scarf?', { agentId: 'agent_support', conversationId: conversation }), rewindTo: question?.id });
     expect(model.heard.map(({ content }) => content).slice(-2)).toEqual([done, 'And my scarf?']);
@@ -156,8 +158,7 @@ describe('M134, M129: while it is being done', () => {
   test('it is stopped: nobody goes back behind it before its end is there', async () => {
     const { stream, conversation, go } = await acting();
     await rosa.call(stopRun, { params: { id: stream.runId } });
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
-    const again = { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id };
+    const again = await anew(conversation);
     const early = await post(rosa, again);
     await go();
     await stream.end();
@@ -211,9 +212,8 @@ describe('M134, M129: while it is being done', () => {
     expect((await lines(conversation)).at(-1)).toMatch(unknown);
     await go();
     // Made anew it stays where it is, for its person and for the model.
-    const question = (await standing(conversation)).findLast(({ sender_id: sender }) => sender === rosa.id);
     model.will(says('Let me look.'));
-    await answerTo(rosa, { agentId: 'agent_support', conversationId: conversation, messages: [], rewindTo: question?.id });
+    await answerTo(rosa, await anew(conversation));
     expect((await lines(conversation)).slice(-2)).toEqual([expect.stringMatching(unknown), 'Let me look.']);
     expect(model.heard.at(-1)?.content).toMatch(unknown);
   });

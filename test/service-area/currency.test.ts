@@ -6,19 +6,7 @@ import type { Person } from '../world/person.js';
 import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { cardOf, quoteFor } from '../rides/town.js';
-
-const area = {
-  name: 'Harborside',
-  support_email: 'help@harborside.example',
-  support_phone: '+1 207 555 0100',
-  emergency_number: '911',
-  time_zone: 'America/Chicago',
-  units: 'miles' as const,
-  language: 'en-US' as const,
-  center: { lat: 44.1, lng: -69.09 },
-  radius_miles: 3,
-  reason: 'We begin here.',
-};
+import { area } from './area.js';
 
 let ada: Person;
 let rita: Person;
@@ -34,7 +22,7 @@ beforeEach(async () => {
 
 async function sets(currency: Currency): Promise<unknown> {
   const version = (await ada.call(getTownSetup, {})).area?.version ?? 0;
-  return ada.call(setServiceArea, { body: { ...area, currency, version } });
+  return ada.call(setServiceArea, { body: { ...area, currency, version, reason: 'We begin here.' } });
 }
 
 const currencies = async () => [

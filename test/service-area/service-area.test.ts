@@ -12,21 +12,9 @@ import { getTown } from '../../src/service-area/the-town.contract.js';
 import { actsOn } from '../admin/acts.js';
 import { cardOf, quoteFor, trip } from '../rides/town.js';
 import { world } from '../world/world.js';
+import { area } from './area.js';
 
 const people = () => world.people({ ada: { admin: true }, olga: { operator: true }, rosa: {}, dan: { driver: true } });
-/** Around the demo town's middle: its rides lie within a mile and a half. */
-const area = {
-  name: 'Harborside',
-  support_email: 'help@harborside.example',
-  support_phone: '+1 207 555 0100',
-  emergency_number: '911',
-  time_zone: 'America/Chicago',
-  currency: 'USD' as const,
-  units: 'miles' as const,
-  language: 'en-US' as const,
-  center: { lat: 44.1, lng: -69.09 },
-  radius_miles: 3,
-};
 const reason = 'We begin here.';
 const versionNow = async () => (await (await people()).ada.call(getTownSetup, {})).area?.version ?? 0;
 
