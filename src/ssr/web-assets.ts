@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -25,11 +26,14 @@ export class WebAssets implements OnModuleDestroy {
 
   /** Stands before Nest's router. */
   async mount(app: NestExpressApplication): Promise<void> {
+    const isBuilt = this.config.isProduction || this.config.isTest;
+    // Where the build is served the sources need not be: a container's image has none.
+    const folder = join(root, ...(isBuilt ? ['build', 'client'] : ['web', 'public']));
     app.use(
       manifestPath,
-      serveManifest(root, () => this.town.recent()),
+      serveManifest(folder, () => this.town.recent()),
     );
-    if (this.config.isProduction || this.config.isTest) {
+    if (isBuilt) {
       serveBuilt(app, root);
       return;
     }

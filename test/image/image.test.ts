@@ -64,7 +64,9 @@ test('the image takes a photo: its package set has the decoder', async () => {
   });
 });
 
-test.each(['/', '/rides', '/api/docs', '/health/ready'])('the image has what %s needs', async (path) => {
+const paths = ['/', '/rides', '/manifest.webmanifest', '/sw.js', '/favicon.svg', '/terms', '/api/docs', '/health/ready'];
+
+test.each(paths)('the image has what %s needs', async (path) => {
   expect((await browser.request(path)).status).toBe(200);
 });
 
