@@ -12,7 +12,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { Gatherer, type GatherHandler } from './gatherer.js';
 import { QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { roundOf, type Sweep } from './sweep.js';
+import { roundOf, scheduleRounds, sometimesMs, type Sweep } from './sweep.js';
 
 /** A processor as Nest makes it: its worker is there once this process was told to run jobs. */
 export interface OpenQueue {
@@ -37,6 +37,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private workers: Worker[] = [];
   private lastErrorAt = -errorLogEveryMs;
   private pinged: Promise<number> | undefined;
+  private watch: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
 
   constructor(
     private readonly config: Config,
@@ -96,13 +98,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     // before its connection stands, and a boot that fails closes them all.
     await allSettled([...this.queues.values(), ...this.workers].map((each) => each.waitUntilReady()));
     // Before anybody runs a sweep of an older version.
-    await this.scheduleSweeps();
+    await this.scheduleSweeps({ isStart: true });
+    this.watch = setInterval(() => this.lookAtSchedule(), sometimesMs).unref();
     for (const worker of this.workers) this.start(worker);
     await this.relay.start(this.queues, this.gatherers, this.backend.retention);
   }
 
   /** Before the database closes. What takes too long is cut: its job is found as one that stalled, and runs again. */
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.watch);
     await Promise.race([this.close(), passed(closeWithinMs, undefined, { ref: false })]);
   }
 
@@ -213,18 +217,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     worker.run().catch((error: Error) => this.report(error));
   }
 
-  private async scheduleSweeps(): Promise<void> {
-    if (!this.config.runsJobs || !this.relay.clock.passes) return;
-    await Promise.all([...this.queues.values()].map((queue) => this.scheduleSweepsOf(queue)));
+  /** A look waits as long as the queues are away: another would find the same. */
+  private lookAtSchedule(): void {
+    this.looking ??= this.scheduleSweeps({ isStart: false })
+      .catch((error: Error) => this.report(error))
+      .finally(() => (this.looking = undefined));
   }
 
-  private async scheduleSweepsOf(queue: Queue): Promise<void> {
-    const sweeps = this.sweeps.filter((sweep) => sweep.queue === queue.name);
-    const rounds = new Map(sweeps.map((sweep) => [roundOf(sweep), sweep.everyMs]));
-    // Those of an older version, which nobody handles any more.
-    for (const { key } of await queue.getJobSchedulers()) if (!rounds.has(key)) await queue.removeJobScheduler(key);
+  private async scheduleSweeps({ isStart }: { isStart: boolean }): Promise<void> {
+    if (!this.config.runsJobs || !this.relay.clock.passes) return;
     const opts = { ...this.backend.retention, removeOnComplete: true };
-    await Promise.all(Array.from(rounds, ([name, every]) => queue.upsertJobScheduler(name, { every }, { name, opts })));
+    const scheduled = [...this.queues.values()].map((queue) => {
+      const sweeps = this.sweeps.filter((sweep) => sweep.queue === queue.name);
+      return scheduleRounds(queue, { rounds: new Map(sweeps.map((sweep) => [roundOf(sweep), sweep.everyMs])), opts, isStart });
+    });
+    await Promise.all(scheduled);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { JobSchedulerTemplateOptions, Queue } from 'bullmq';
 import { minuteMs } from '../contract/duration.js';
 
 /** Looks for what is due, whatever job or event got lost. */
@@ -13,6 +14,34 @@ export interface Sweep {
 /** The job that runs a sweep, with all of its queue that are due as often: for each job its queue's store is asked some thirty times. */
 export function roundOf({ queue, everyMs }: Sweep): string {
   return `${queue}.sweep-${everyMs / 1_000}s`;
+}
+
+/** A round that is so many of its intervals away was planned by a clock that was ahead. */
+const putOffFrom = 2;
+
+interface Plan {
+  /** By name, with how often each is due (ms). */
+  readonly rounds: ReadonlyMap<string, number>;
+  readonly opts: JobSchedulerTemplateOptions;
+  /** At a start all are written, and those of an older version go, which nobody handles any more. */
+  readonly isStart: boolean;
+}
+
+/**
+ * Has BullMQ run the rounds of a queue. Its time is each machine's own: once a clock that was ahead is put right, or its machine is
+ * gone, the rounds that it planned would stand still for as long as it was ahead, so those begin anew.
+ */
+export async function scheduleRounds(queue: Queue, { rounds, opts, isStart }: Plan): Promise<void> {
+  const put = (name: string, every: number) => queue.upsertJobScheduler(name, { every }, { name, opts });
+  const putOff = new Map<string, number>();
+  for (const { key, next = 0 } of await queue.getJobSchedulers()) {
+    const every = rounds.get(key);
+    if (every === undefined && isStart) await queue.removeJobScheduler(key);
+    if (every !== undefined && next > Date.now() + putOffFrom * every) putOff.set(key, every);
+  }
+  // BullMQ keeps the next time of a round whose interval stays; one that was removed for it would be lost if this process ended here.
+  await Promise.all(Array.from(putOff, ([name, every]) => put(name, every + 1)));
+  await Promise.all(Array.from(isStart ? rounds : putOff, ([name, every]) => put(name, every)));
 }
 
 /** How often what people wait for is looked for; also caps how late a job starts when a LISTEN connection freezes (SEC-17, measured). */

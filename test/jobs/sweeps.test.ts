@@ -1,9 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../src/contract/duration.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { until } from '../lib/until.js';
+import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';
+const round = 'housekeeping.sweep-60s';
+/** Only what is done every so often is moved by hand. */
+const others = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const figures = async () => (await rawHttp(world.app.url, { path: '/metrics' })).body.split('\n');
 
 test('a sweep that fails is counted, and a failed job with its error; the others of its round ran', async () => {
@@ -42,8 +57,66 @@ test('the schedule of an older version goes with the next start; those of this o
   expect(await names()).toContain('tick');
   world.clock.passes = true;
   await world.stop(await world.second());
-  expect(await names()).toEqual(['housekeeping.sweep-60s']);
+  expect(await names()).toEqual([round]);
   expect(await open?.getDelayedCount()).toBe(1);
+});
+
+/** What the rounds of a machine's clock look like that was an hour ahead and was put right. */
+async function putOff(): Promise<void> {
+  const [moved] = await world.sql<{ id: string; at: string }>(
+    `update bullmq.scheduler set next_run_ms = next_run_ms + $1 where scheduler_id = $2
+     returning 'repeat:' || scheduler_id || ':' || next_run_ms - $1 as id, next_run_ms as at`,
+    [hourMs, round],
+  );
+  const job = await world.sql('update bullmq.job set id = $2, process_at_ms = $3 where id = $1 and state = $4 returning id', [
+    moved?.id,
+    `repeat:${round}:${moved?.at}`,
+    moved?.at,
+    'delayed',
+  ]);
+  expect(job).toHaveLength(1);
+}
+
+const roundsDone = () =>
+  world.sql(`select 1 from bullmq.event where event = 'completed' and data->>'jobId' like 'repeat:' || $1::text || ':%'`, [round]);
+
+/** Rounds go on, and the next one is due as usual. */
+async function goesOn(before: number): Promise<void> {
+  await until({ what: 'a round', withinMs: 10_000 }, async () => (await roundsDone()).length > before);
+  const next = async () => (await world.app.jobs.queues.get(queue)?.getJobScheduler(round))?.next ?? Number.POSITIVE_INFINITY;
+  expect(await next()).toBeLessThanOrEqual(Date.now() + minuteMs);
+}
+
+/** One that schedules sweeps has run them, and the next round waits. */
+async function scheduling(): Promise<Instance> {
+  world.clock.passes = true;
+  const instance = await world.second();
+  const counts = () => world.app.jobs.queues.get(queue)?.getJobCounts('delayed', 'waiting', 'active');
+  await until({ what: 'the next round to wait' }, async () => JSON.stringify(await counts()) === '{"delayed":1,"waiting":0,"active":0}');
+  return instance;
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('rounds that a clock put off which was ahead go on with the next start', async () => {
+  await world.stop(await scheduling());
+  await putOff();
+  const before = (await roundsDone()).length;
+  const instance = await world.second();
+  await goesOn(before);
+  await world.stop(instance);
+});
+
+test('and within a minute where nobody starts anew', async () => {
+  jest.useFakeTimers({ doNotFake: [...others] });
+  const instance = await scheduling();
+  await putOff();
+  const before = (await roundsDone()).length;
+  jest.advanceTimersByTime(minuteMs);
+  await goesOn(before);
+  await world.stop(instance);
 });
 
 test('a job or sweep of a queue that nobody opened stops the start', async () => {
