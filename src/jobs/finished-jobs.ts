@@ -1,4 +1,4 @@
-import type { DefaultJobOptions } from 'bullmq';
+import type { DefaultJobOptions, Queue } from 'bullmq';
 import type pg from 'pg';
 
 /** How long a job that ended is kept for operators to look at, in seconds, and how many of a queue at most. */
@@ -6,6 +6,8 @@ const kept = {
   completed: { age: 3_600, count: 1_000 },
   failed: { age: 30 * 24 * 3_600, count: 5_000 },
 } as const;
+/** Failed rounds of each kind, beside those: one that fails every five seconds says the same each time, and would leave room for nothing else. */
+const roundsKept = 50;
 
 type Ended = keyof typeof kept;
 
@@ -18,14 +20,20 @@ export const evictedByJobs: Pick<DefaultJobOptions, 'removeOnComplete' | 'remove
   removeOnFail: kept.failed,
 };
 
-/** $1 queues, $2 ended before (ms), $3 how many newer ones stay, $4 at most of each queue. What somebody else has in hand waits. */
+/**
+ * $1 queues, $2 ended before (ms), $3 how many newer ones stay, $4 how many newer rounds of each kind, $5 at most at a time. What
+ * somebody else has in hand waits.
+ */
 const evictSql = (state: Ended) => `
-  delete from job using unnest($1::text[]) as of(queue) cross join lateral (
+  delete from job using (
+    select distinct queue, scheduler_id as round from job where queue = any($1::text[]) and state = '${state}'
+  ) as of cross join lateral (
     select id from job
-    where queue = of.queue and state = '${state}' and finished_at_ms <= greatest($2::bigint, (
-      select finished_at_ms from job where queue = of.queue and state = '${state}' order by finished_at_ms desc offset $3 limit 1
+    where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round and finished_at_ms <= greatest($2::bigint, (
+      select finished_at_ms from job where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round
+      order by finished_at_ms desc offset case when of.round is null then $3::int else $4::int end limit 1
     ))
-    order by finished_at_ms limit $4 for update skip locked
+    order by finished_at_ms limit $5 for update skip locked
   ) as ended
   where job.queue = of.queue and job.id = ended.id`;
 
@@ -33,14 +41,23 @@ const evictSql = (state: Ended) => `
  * Evicts what ended long ago, and what stands beyond the newest. On PostgreSQL a sweep does it: a worker that did it while it
  * finishes a job would hold that job and wait for the rows of others, who wait for its own.
  */
-export async function evictEnded(pool: pg.Pool, queues: readonly string[], now: Date): Promise<void> {
+export async function evictEnded(pool: pg.Pool, queues: readonly Queue[], now: Date): Promise<void> {
   for (const state of ['completed', 'failed'] as const) {
     const { age, count } = kept[state];
-    const params = [queues, now.getTime() - age * 1_000, count, batch];
+    const params = [queues.map(({ name }) => name), now.getTime() - age * 1_000, count, roundsKept, batch];
     for (let round = 0; round < maxRounds; round += 1) {
       const { rowCount } = await pool.query(evictSql(state), params);
       if ((rowCount ?? 0) < batch) break;
     }
+  }
+}
+
+/** Failed rounds beyond the newest of each kind on Redis, where what jobs say of those beyond is about all jobs of a queue. */
+export async function evictRounds(queues: readonly Queue[]): Promise<void> {
+  for (const queue of queues) {
+    const newestFirst = (await queue.getRanges(['failed'], 0, -1)).filter((id) => id.startsWith('repeat:'));
+    const kinds = Map.groupBy(newestFirst, (id) => id.slice(0, id.lastIndexOf(':')));
+    for (const ids of kinds.values()) for (const id of ids.slice(roundsKept)) await queue.remove(id);
   }
 }
 

@@ -144,7 +144,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Lets go of jobs that ended long ago: no queue grows without end. */
   async evict(now: Date): Promise<void> {
-    await this.backend.evict([...this.open.keys()], now);
+    await this.backend.evict([...this.queues.values()], now);
   }
 
   /** Runs all sweeps now. */

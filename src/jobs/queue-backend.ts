@@ -1,11 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { type ConnectionOptions, type DefaultJobOptions, createRedisBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import {
+  type ConnectionOptions,
+  type DefaultJobOptions,
+  type Queue,
+  createRedisBackend,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
 import { timeouts } from '../database/orm.js';
-import { countFailed, evictedByJobs, evictEnded } from './finished-jobs.js';
+import { countFailed, evictedByJobs, evictEnded, evictRounds } from './finished-jobs.js';
 import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
 
@@ -23,10 +30,10 @@ const sessionOptions = `-c search_path=${schema} -c synchronous_commit=off -c pl
 
 export abstract class QueueBackend {
   abstract readonly connection: ConnectionOptions;
-  /** How each job says that those which ended go; where it says nothing, `evict` does it. */
+  /** How each job says that those which ended go; what it does not say, `evict` does. */
   abstract readonly retention: Pick<DefaultJobOptions, 'removeOnComplete' | 'removeOnFail'>;
   /** Lets go of jobs that ended long ago. */
-  abstract evict(queues: readonly string[], now: Date): Promise<void>;
+  abstract evict(queues: readonly Queue[], now: Date): Promise<void>;
   /** Failed jobs of all these queues that are still kept; undefined where each queue has to be asked. */
   abstract countFailed(queues: readonly string[]): Promise<number | undefined>;
   abstract close(): Promise<void>;
@@ -116,7 +123,7 @@ async function openRedis(url: string): Promise<QueueBackend> {
   }
   const connection = { url, maxRetriesPerRequest: null } as ConnectionOptions;
   const none = async () => undefined;
-  return { connection, retention: evictedByJobs, evict: none, countFailed: none, close: none };
+  return { connection, retention: evictedByJobs, evict: evictRounds, countFailed: none, close: none };
 }
 
 /** Nothing where the server does not say: services that run Redis for others often forbid CONFIG. */

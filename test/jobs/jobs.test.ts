@@ -154,3 +154,26 @@ test('sweeps delete what only served for a while, however much of it there is', 
   for (const table of ['idempotency_keys', 'rate_limits', 'oidc_payloads'])
     expect([table, ...(await world.sql(`select count(*)::int as left from ${table}`))]).toEqual([table, { left: 0 }]);
 });
+
+test('a sweep that fails every few seconds pushes no failed job out of its queue, and of its rounds the newest stay', async () => {
+  const now = world.clock.now().getTime();
+  const insert = (rows: string) =>
+    world.sql(
+      `insert into bullmq.job (queue, id, seq, name, state, added_at_ms, finished_at_ms, scheduler_id)
+       select $2, rows.id, rows.i, rows.name, 'failed', $1, $1::bigint + rows.i, rows.round from (${rows}) rows`,
+      [now, queue],
+    );
+  await insert(`select 'the first' as id, 0 as i, 'payments.look-dispute' as name, null as round`);
+  for (const round of ['a', 'b'])
+    await insert(`select 'repeat:${round}:' || i as id, i, '${round}' as name, '${round}' as round from generate_series(1, 5001) i`);
+  await world.app.jobs.evict(world.clock.now());
+  const left = await world.sql(
+    `select name, count(*)::int, min(finished_at_ms)::bigint - $1 as oldest from bullmq.job where queue = $2 and finished_at_ms >= $1 group by name order by name`,
+    [now, queue],
+  );
+  expect(left).toEqual([
+    { name: 'a', count: 50, oldest: '4952' },
+    { name: 'b', count: 50, oldest: '4952' },
+    { name: 'payments.look-dispute', count: 1, oldest: '0' },
+  ]);
+});

@@ -7,11 +7,13 @@ import { Work } from '../../src/database/work.js';
 import { openQueueBackend } from '../../src/jobs/queue-backend.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { startRedis } from '../lib/redis.js';
+import { until } from '../lib/until.js';
 import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
 const told = topic({ name: 'test.told', payload: z.object({ text: z.string() }) });
 const note = job<{ text: string }>({ name: 'test.note', queue: 'housekeeping', attempts: 3, backoffMs: 1_000 });
+const sweep = job<object>({ name: 'test.sweep', queue: 'housekeeping', attempts: 1, backoffMs: 0 });
 
 const redis = await startRedis();
 if (redis) world.configure({ REDIS_URL: redis.url });
@@ -50,6 +52,21 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     await world.app.get(Work).run(async (unit) => unit.enqueue(note, { text: 'on Redis' }));
     await world.settle();
     expect(notes).toEqual(['on Redis']);
+  });
+
+  test('of rounds that failed the newest stay, beside all other failed jobs', async () => {
+    if (!redis) return;
+    world.log.expectError(/the broom broke/);
+    world.app.jobs.handle(sweep, () => Promise.reject(new Error('the broom broke')));
+    const queue = world.app.jobs.queues.get(sweep.queue);
+    const failed = async () => (await queue?.getRanges(['failed'], 0, -1)) ?? [];
+    for (const jobId of ['first', ...Array.from({ length: 60 }, (_, place) => `repeat:${sweep.name}:${place}`)])
+      await queue?.add(sweep.name, {}, { jobId });
+    await until({ what: 'all to fail' }, async () => (await failed()).length === 61);
+    await world.app.jobs.evict(world.clock.now());
+    const left = await failed();
+    expect(left).toHaveLength(51);
+    expect(left).toContain('first');
   });
 
   test('a Redis that may forget jobs is refused at boot (P27)', async () => {
