@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import type { TownData } from './town-data.js';
 
 /**
  * Saves the whole town into a new folder, while it may go on: all tables as they are at one moment, and the files of the data
- * folder. The folder has its name only when it is whole.
+ * folder. The folder has its name only when it is whole; of a backup that ends early, by a signal too, nothing stays.
  * @throws BackupError when the folder exists or is within the data folder, or there is no town yet
  */
 export async function takeBackup(town: TownData, folder: string): Promise<Manifest> {
@@ -22,6 +23,8 @@ export async function takeBackup(town: TownData, folder: string): Promise<Manife
   await rm(part, { recursive: true, force: true });
   await mkdir(dirname(whole), { recursive: true });
   await mkdir(part, { mode: 0o700 }); // it holds everything of everybody
+  const dropPart = () => rmSync(part, { recursive: true, force: true });
+  process.on('exit', dropPart);
   try {
     const manifest = await save(town, part);
     await writeFile(join(part, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`, { mode: 0o600, flush: true });
@@ -30,6 +33,8 @@ export async function takeBackup(town: TownData, folder: string): Promise<Manife
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
+  } finally {
+    process.off('exit', dropPart);
   }
 }
 

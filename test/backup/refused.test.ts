@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFile, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -185,6 +187,27 @@ test('a backup goes into a new folder only, and never into the data folder', asy
   const folder = newFolder('none');
   await expect(takeBackup(there, folder)).rejects.toThrow('There is no town in this database yet');
   await expect(readdir(`${folder}.part`)).rejects.toThrow('ENOENT');
+});
+
+test('of a backup that is interrupted nothing stays, and it says that it is not done', async () => {
+  const { databaseUrl, dataDir } = townData();
+  const folder = newFolder('interrupted');
+  const holder = new pg.Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table users in access exclusive mode');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NODE_OPTIONS: '' };
+  const run = spawn(process.execPath, ['scripts/command.mjs', 'backup', folder], { env, stdio: 'ignore' });
+  const ended = once(run, 'exit');
+  try {
+    await until({ what: 'the backup to wait' }, async () => (await world.sql(waitingBackup)).length > 0);
+    expect(await readdir(`${folder}.part`)).toContain('tables');
+    run.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    await expect(readdir(`${folder}.part`)).rejects.toThrow('ENOENT');
+  } finally {
+    run.kill('SIGKILL');
+    await holder.end();
+  }
 });
 
 test('files that are the machine’s, unfinished or elsewhere are not saved', async () => {

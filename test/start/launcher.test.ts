@@ -82,8 +82,10 @@ function start(env: NodeJS.ProcessEnv = {}): Run {
   });
 }
 
+const postmasterPid = (): number => Number(readFileSync(join(house, '.data/pg/postmaster.pid'), 'utf8').split('\n')[0]);
+
 async function stops(run: Run, signal: NodeJS.Signals): Promise<void> {
-  const postmaster = Number(readFileSync(join(house, '.data/pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterPid();
   run.signalGroup(signal);
   expect(await run.ended).toBe(0);
   expect(run.lines).toContain('signals 1');
@@ -111,6 +113,26 @@ test('a second start builds nothing, and SIGTERM to the launcher alone drains th
   expect(await run.ended).toBe(0);
   expect(run.lines).toContain('signals 1');
 });
+
+test('closing the terminal drains the app once, and leaves nothing behind', async () => {
+  const run = start();
+  await run.hears('ready: ');
+  await stops(run, 'SIGHUP');
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a backup that %s ends says that it is not done, and leaves no database behind',
+  async (signal) => {
+    mkdirSync(join(house, 'dist/server'), { recursive: true });
+    writeFileSync(join(house, 'dist/server/backup.js'), "setInterval(() => undefined, 1_000); console.log('at work');");
+    const run = scratch.run('scripts/command.mjs', ['backup', 'monday'], { cwd: house, env: { DATABASE_URL: '' } });
+    await run.hears('at work');
+    const postmaster = postmasterPid();
+    run.signalGroup(signal);
+    expect(await run.ended).toBe(130);
+    await untilGone(postmaster);
+  },
+);
 
 test('only what changed is built again: a server file, a web file, a contract', async () => {
   const change = async (file: string): Promise<string[]> => {
@@ -169,7 +191,7 @@ test('wrong variables are refused before anything is built, each in one plain li
 test('when the launcher is killed the app still drains and the database stops', async () => {
   const run = start();
   await run.hears('ready: ');
-  const postmaster = Number(readFileSync(join(house, '.data/pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterPid();
   run.child.kill('SIGKILL');
   await run.ended;
   await untilGone(postmaster);
