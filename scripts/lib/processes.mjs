@@ -21,6 +21,15 @@ export function commandLine(pid) {
 /** When a process began, in the kernel's own count: tells a reused pid from the process that had it before. '' where unknown. */
 export const startMark = (pid) => (process.platform === 'linux' ? (linuxStat(pid)[19] ?? '') : '');
 
+/**
+ * Whether the process that wrote down its pid and its start mark still runs: another one may have the pid by now. Where marks are not
+ * known the pid alone tells.
+ */
+export function isSameAlive(pid, mark) {
+  const now = startMark(pid); // first: one that ends now has no mark, and is not alive after it
+  return isAlive(pid) && (now === '' || now === mark);
+}
+
 /** Fields of /proc/<pid>/stat from the state on: the name before them may hold spaces and brackets. */
 function linuxStat(pid) {
   const text = readProc(pid, 'stat');

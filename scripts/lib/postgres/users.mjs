@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, startMark } from '../processes.mjs';
+import { isSameAlive, startMark } from '../processes.mjs';
 
 /** Who uses a database: one file a process, so that only the last one to leave stops it. */
 export class Users {
@@ -31,7 +31,7 @@ export class Users {
 
   #lives(pid) {
     try {
-      return isAlive(pid) && readFileSync(join(this.folder, String(pid)), 'utf8') === startMark(pid);
+      return isSameAlive(pid, readFileSync(join(this.folder, String(pid)), 'utf8'));
     } catch {
       return false; // it left between two looks
     }
