@@ -32,3 +32,17 @@ test('half of the round trip has passed since the database was asked', () => {
   clock.alignTo(databaseTime, 600);
   expect(clock.now().getTime() - databaseTime.getTime()).toBeGreaterThanOrEqual(300);
 });
+
+test('an answer that waited does not move a clock that may be right, and one that is wrong no farther than it can tell', () => {
+  const clock = new Clock();
+  const off = () => clock.now().getTime() - databaseTime.getTime();
+  clock.alignTo(databaseTime, 0);
+  clock.alignTo(databaseTime, 3_000);
+  expect(off()).toBeLessThan(1_000);
+  clock.advance(-3_600_000);
+  clock.alignTo(databaseTime, 3_000);
+  expect(Math.abs(off())).toBeLessThan(1_000);
+  clock.advance(3_600_000);
+  clock.alignTo(databaseTime, 3_000);
+  expect(Math.abs(off() - 3_000)).toBeLessThan(1_000);
+});

@@ -8,14 +8,21 @@ export class Clock {
   readonly passes: boolean = true;
   /** What the monotonic clock's zero was in the epoch. */
   private originMs: number = performance.timeOrigin;
+  private isAligned = false;
 
   now(): Date {
     return new Date(this.originMs + performance.now());
   }
 
-  /** Moves this clock onto `databaseNow`, read over a round trip that took `roundTripMs`. */
+  /**
+   * Moves this clock onto `databaseNow`, read over a round trip that took `roundTripMs`: that long ago at most. Once it was moved it
+   * goes only as far as such an answer can tell: one that waited must not put it off by half of its wait.
+   */
   alignTo(databaseNow: Date, roundTripMs: number): void {
-    this.originMs = databaseNow.getTime() + roundTripMs / 2 - performance.now();
+    const earliest = databaseNow.getTime();
+    const now = this.isAligned ? this.now().getTime() : earliest + roundTripMs / 2;
+    this.originMs = Math.min(Math.max(now, earliest), earliest + roundTripMs) - performance.now();
+    this.isAligned = true;
   }
 
   /** For tests: lets `ms` pass at once. */
