@@ -60,6 +60,15 @@ test('what each container prints has an end: the disk is the database’s too', 
   expect(/^x-app: &app\n(?: {2}.*\n)*? {2}logging: \*logging$/m.test(compose)).toBe(true);
 });
 
+test('the proxy keeps no address that opens a trip: neither of requests, nor of those that went wrong', () => {
+  const proxy = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^ *#.*$/gm, '');
+  expect(/^ {2}access_log \S+ (\w+);$/m.exec(proxy)?.[1]).toBe('hometown');
+  const [, format = '$request'] = /^log_format hometown ('.*');$/m.exec(proxy) ?? [];
+  expect(format).not.toMatch(/\$(request|request_uri|uri|document_uri|args|query_string|http_referer|is_args)\b/);
+  // From "error" down nginx adds the request's first line to what it says.
+  expect(/^ {2}error_log \S+ (\w+);$/m.exec(proxy)?.[1]).toBe('crit');
+});
+
 test('a start that waits for a backup’s tables is not taken for dead', () => {
   const [, seconds] = /--start-period=(\d+)s/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   expect(Number(seconds) * 1_000).toBeGreaterThan(longestMigrationWaitMs + minuteMs);
