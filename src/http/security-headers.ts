@@ -37,7 +37,8 @@ export function securityHeaders({ formTargets, mapOrigins, development }: Header
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: { maxAge: yearS },
+    // Of this host alone: what else the operator's domain serves is theirs to bind.
+    strictTransportSecurity: { maxAge: yearS, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const headers = [...headersOf(protect), ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)']] as const;
