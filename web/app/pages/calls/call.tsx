@@ -3,21 +3,31 @@ import { useParams } from 'react-router';
 import { callQuery } from '../../../features/calls/api/queries';
 import { CallScreen } from '../../../features/calls/call-screen';
 import { callTexts } from '../../../features/calls/texts';
+import { useMe } from '../../../features/profiles/api/use-me';
 import { userPage } from '../../page';
 import { LiveConnection } from '../../shell/live-connection';
 import { Late } from '../../shell/navigation/slots';
+import { useIsStillMe } from '../../shell/use-is-still-me';
+import { SignedOut } from '../errors/signed-out';
 
 const Toaster = lazy(async () => ({ default: (await import('../../../ui/feedback/toast')).Toaster }));
 
 export const handle = { title: () => callTexts.tab };
 export const loader = userPage(({ need, params }) => need(callQuery(params['id'] ?? '')));
 
-/** A call between two people, without the shell around it: it has a tab of its own. */
+/** A call between two people, without the shell around it: it has a tab of its own, which keeps nothing on once its session has ended. */
 export function Component() {
   const { id = '' } = useParams();
+  const isStillMe = useIsStillMe(useMe());
   return (
     <>
-      <CallScreen key={id} callId={id} />
+      {isStillMe ? (
+        <CallScreen key={id} callId={id} />
+      ) : (
+        <main className="flex min-h-dvh flex-col">
+          <SignedOut />
+        </main>
+      )}
       <LiveConnection />
       <Late until={null}>
         <Toaster />
