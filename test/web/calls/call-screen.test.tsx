@@ -180,6 +180,18 @@ describe('M139: while one talks', () => {
     await press('Continue here');
     await comesTo('ringing');
   });
+
+  test('a page that gave way and is loaded again takes nothing back without a press', async () => {
+    open(mine, { pressed: true });
+    await comesTo('ringing');
+    act(() => spreadPeerNews({ kind: 'moved', callId: id }));
+    await comesTo('elsewhere');
+    cleanup();
+    const made = tracksMade();
+    open(mine);
+    await comesTo('check');
+    expect([tracksOn(), tracksMade()]).toEqual([[], made]);
+  });
 });
 
 describe('M139: at its end', () => {

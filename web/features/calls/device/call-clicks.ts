@@ -32,3 +32,9 @@ export const isPageOf = (callId: string): boolean => pageOf.get() === callId;
 export const rememberPage = (callId: string): void => pageOf.set(callId);
 export const wasHeardIn = (callId: string): boolean => heardIn.get() === callId;
 export const rememberHeard = (callId: string): void => heardIn.set(callId);
+
+/** Its person talks elsewhere: loaded again this tab waits for a press, as any other. */
+export function forgetPage(): void {
+  pageOf.clear();
+  heardIn.clear();
+}

@@ -8,7 +8,7 @@ import { isForGood } from '../../../lib/refusal';
 import { serverTime } from '../../../lib/server-time';
 import { store } from '../../../lib/store';
 import type { OpenTransport } from '../state/transport';
-import { isPageOf, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
+import { forgetPage, isPageOf, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
 import { CallLink } from './call-link';
 import { sendHangUp } from './hang-ups';
 import { areKnown, knownChoice, rememberDevices } from './known-devices';
@@ -148,11 +148,16 @@ export class CallSession {
       track: (kind) => (this.isHeard() ? this.media.track(kind) : null),
       onCall: this.options.onCall,
       onUnanswered: () => quietly('the call could not be answered', this.answerAgain(deviceId)),
-      onLeft: () => this.media.close(),
+      onLeft: () => this.leave(),
       onGone: () => this.options.onCall({ ...this.call, status: 'ended' }),
     });
     // Whose answer counts has the call; another page of theirs that was quicker keeps it.
     this.link.start(deviceId, takesOver && !isToAnswer);
+  }
+
+  private leave(): void {
+    forgetPage();
+    this.media.close();
   }
 
   private async openDevices(): Promise<void> {
