@@ -16,8 +16,8 @@ export class RidesListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Rider and driver of a ride that goes on may write to each other (M144).
-    this.contacts.allow((a, b) => this.rides.arePartners(a, b));
+    // Rider and driver of a ride that goes on may write to each other, and call (M144).
+    this.contacts.allow((a, b) => this.rides.arePartners(a, b), { withCalls: true });
     this.events.inside(rideAccepted, ({ ride, driverId }, unit) => this.friends.rememberCompanions(unit, ride.customerId, driverId));
   }
 }

@@ -4,6 +4,7 @@ import { acceptCall, callEnded, callRinging, declineCall, getCall, hangUpCall, s
 import { joinSignal } from '../../src/calls/devices/devices.contract.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
 import { says } from '../chat/thread.js';
 import { completed, confirmed } from '../rides/town.js';
 import { closeAccount, employAgent, suspend } from '../world/admin.js';
@@ -38,6 +39,16 @@ const cases: readonly (readonly [string, boolean, (pair: Pair) => Promise<unknow
   ],
   ['on a ride together', true, ({ me, other }) => confirmed(me, other)],
   ['were on a ride together', false, ({ me, other }) => completed(me, other)],
+  [
+    'left something in the other one’s car',
+    false,
+    async ({ me, other }) => {
+      const { id: ride_id } = await completed(me, other);
+      await me.call(openCase, { body: { kind: 'lost_item', subject: 'Blue umbrella', text: 'It has a wooden handle.', ride_id } });
+      // What was left is worth a letter.
+      await says(me, other, 'Is it there?');
+    },
+  ],
   ['friends, I block', false, (pair) => afterFriends(pair, () => pair.me.blocks(pair.other))],
   ['friends, the other one blocks', false, (pair) => afterFriends(pair, () => pair.other.blocks(pair.me))],
   ['friends, suspended', false, (pair) => afterFriends(pair, () => suspend(pair.other))],

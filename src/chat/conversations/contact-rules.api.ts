@@ -7,13 +7,24 @@ export type ContactRule = (a: UserId, b: UserId) => Promise<boolean>;
 @Injectable()
 export class ContactRules {
   private readonly rules: ContactRule[] = [];
+  private readonly callRules: ContactRule[] = [];
 
-  allow(rule: ContactRule): void {
+  /** `withCalls`: they may call each other as well, which asks for more than a message does. */
+  allow(rule: ContactRule, { withCalls = false } = {}): void {
     this.rules.push(rule);
+    if (withCalls) this.callRules.push(rule);
   }
 
-  async allows(a: UserId, b: UserId): Promise<boolean> {
-    for (const rule of this.rules) if (await rule(a, b)) return true;
-    return false;
+  allows(a: UserId, b: UserId): Promise<boolean> {
+    return holdsAny(this.rules, a, b);
   }
+
+  allowsCalls(a: UserId, b: UserId): Promise<boolean> {
+    return holdsAny(this.callRules, a, b);
+  }
+}
+
+async function holdsAny(rules: readonly ContactRule[], a: UserId, b: UserId): Promise<boolean> {
+  for (const rule of rules) if (await rule(a, b)) return true;
+  return false;
 }

@@ -33,10 +33,14 @@ export class ContactsService {
     return standing !== undefined && this.mayContact(a, standing);
   }
 
-  /** As `canContact`, but that they once wrote to each other is not enough: a call ends with the ride (M144). No agent is called. */
+  /**
+   * As `canContact`, but neither that they once wrote to each other nor what was left in a car is enough: the right to call ends with
+   * the ride (M144). No agent is called.
+   */
   async canCall(a: UserId, b: UserId): Promise<boolean> {
     const standing = await this.standing(a, b);
-    return standing?.is_open === true && !standing.has_agent && this.areClose(a, standing);
+    if (standing?.is_open !== true || standing.has_agent) return false;
+    return standing.are_friends || this.rules.allowsCalls(a, b);
   }
 
   /**
