@@ -14,7 +14,7 @@ import { Rates } from '../http/rates/rates.js';
 import { SessionReader } from '../http/access/sessions.js';
 import { joinFrames } from './joined-frames.js';
 import { LastTold } from './last-told.js';
-import { resync } from './realtime.contract.js';
+import { resync, tooManySockets } from './realtime.contract.js';
 import { roleRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
 import type { AuthenticatedRequest, PersonSocket } from './socket.js';
@@ -77,7 +77,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     const { pageOf } = socket.handshake.auth as { pageOf?: unknown };
     if (!me || !isPageOf(pageOf, me)) return new Error('signed_out');
     const open = this.server?.sockets.adapter.rooms.get(userRoom(me.id))?.size ?? 0;
-    if (open >= maxSocketsPerPerson) return new Error('too_many_sockets');
+    if (open >= maxSocketsPerPerson) return new Error(tooManySockets);
     socket.data.me = me;
     return undefined;
   }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
-import { hurry } from '../../../web/lib/device/live-socket';
+import { tooManySockets } from '../../../src/realtime/realtime.contract';
+import { hurry, tooManyTabs, watchRefusals } from '../../../web/lib/device/live-socket';
 
 let server: Server;
 let socket: Socket;
@@ -44,4 +45,25 @@ test('M140: with a network again the live line is back at once, and goes on tryi
   socket.disconnect();
   hurry(socket);
   expect(socket.active).toBe(false);
+});
+
+test('a tab knows that the others have all connections of its person, and that one is free again', async () => {
+  const port = await serve();
+  let word = tooManySockets;
+  server.use((_, next) => next(word === '' ? undefined : new Error(word)));
+  socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], autoConnect: false });
+  watchRefusals(socket);
+  const answered = async (how: string) => {
+    const happened = happens(how);
+    socket.connect();
+    await happened;
+    return tooManyTabs.get();
+  };
+  expect(await answered('connect_error')).toBe(true);
+  word = 'signed_out';
+  expect(await answered('connect_error')).toBe(false);
+  word = tooManySockets;
+  expect(await answered('connect_error')).toBe(true);
+  word = '';
+  expect(await answered('connect')).toBe(false);
 });

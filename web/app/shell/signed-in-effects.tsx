@@ -16,6 +16,7 @@ import { titleNews } from '../titles/title-news';
 import { useMode } from './navigation/mode-context';
 import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
+import { TooManyTabs } from './too-many-tabs';
 
 const CallHost = lazy(async () => ({ default: (await import('../../features/calls/call-host')).CallHost }));
 const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
@@ -34,6 +35,7 @@ export function SignedInEffects() {
   return (
     <>
       <AppHost />
+      <TooManyTabs />
       <ChatEffects />
       <Announcer
         isDriver={mode === 'driver'}

@@ -1,10 +1,10 @@
 import type { Call } from '@server/calls/calls.contract.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsHydrated } from '../../lib/device/hydrated';
 import { Logo } from '../../ui/display/logo';
 import { keepFocus } from '../../ui/lost-focus';
-import { callQuery, noteCall } from './api/queries';
+import { noteCall, useCall } from './api/queries';
 import { CallPhases } from './call-phases';
 import { startRinging } from './device/ringer';
 import { useCallSession } from './device/use-call-session';
@@ -22,7 +22,7 @@ export interface CallScreenProps {
 
 /** /call/{id}: a call, from its ringing to its end, in a tab of its own (M136, M139, M140). */
 export function CallScreen({ callId, openTransport = openWebRtc }: CallScreenProps) {
-  const { data: call } = useQuery(callQuery(callId));
+  const call = useCall(callId);
   return (
     <div className="flex h-dvh flex-col bg-surface">
       <header className="flex shrink-0 items-center px-5 py-3">

@@ -1,7 +1,9 @@
 import { joinedFrames, packetSeparator } from '@server/realtime/frames.contract.js';
+import { tooManySockets } from '@server/realtime/realtime.contract.js';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { Decoder, Encoder } from 'socket.io-parser';
 import { reconnectMs } from '../connection';
+import { store } from '../store';
 
 const reconnectMaxMs = 4_500;
 
@@ -27,7 +29,16 @@ export function openSocket(): Socket {
     randomizationFactor: 0.5,
   });
   addEventListener('online', () => hurry(socket));
+  watchRefusals(socket);
   return socket;
+}
+
+/** Whether the server has no connection left for this tab: its person’s other tabs have them all. */
+export const tooManyTabs = store(false);
+
+export function watchRefusals(socket: Socket): void {
+  socket.on('connect_error', ({ message }) => tooManyTabs.set(message === tooManySockets));
+  socket.on('connect', () => tooManyTabs.set(false));
 }
 
 /** Whoever has a network again does not sit out a pause, nor an attempt that was begun without one: a call has seconds left (M140). */

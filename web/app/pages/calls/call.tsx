@@ -10,6 +10,7 @@ import { Late } from '../../shell/navigation/slots';
 import { useIsStillMe } from '../../shell/use-is-still-me';
 import { SignedOut } from '../errors/signed-out';
 
+const TooManyTabs = lazy(async () => ({ default: (await import('../../shell/too-many-tabs')).TooManyTabs }));
 const Toaster = lazy(async () => ({ default: (await import('../../../ui/feedback/toast')).Toaster }));
 
 export const handle = { title: () => callTexts.tab };
@@ -30,6 +31,7 @@ export function Component() {
       )}
       <LiveConnection />
       <Late until={null}>
+        <TooManyTabs />
         <Toaster />
       </Late>
     </>
