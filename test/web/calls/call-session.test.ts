@@ -7,6 +7,7 @@ import { type PeerSignal, peerSignal } from '../../../src/calls/devices/devices.
 import { noteClick } from '../../../web/features/calls/device/call-clicks';
 import { CallSession } from '../../../web/features/calls/device/call-session';
 import { connection } from '../../../web/lib/connection';
+import { answerWith } from '../rides/wire';
 import { id, knowDevices, mine } from './call-page';
 import { aBrowserWithDevices, tracksOn } from './devices';
 import { handTransports } from './transport';
@@ -23,16 +24,22 @@ afterEach(() => {
   connection.set('disconnected');
 });
 
+/** What the server says to a page that joins. */
+const joined = (call: Call) => ({ ok: true, call, join: 1, peer: 1, ice_servers: [] });
+const refusedWith = (code: string) => ({ ok: false, code, error: '' });
+
 /** The page of a call to somebody whose page is there already. */
 async function begins() {
   const { opened, open: openTransport } = handTransports();
   const media: PeerSignal[] = [];
   const told: Call[] = [];
-  let isThere = true;
-  const joined = () =>
-    isThere ? { ok: true, call: mine, join: 1, peer: 1, ice_servers: [] } : { ok: false, code: 'not_found', error: '' };
+  let reply: object = joined(mine);
+  let joins = 0;
   const emit = async (signal: Signal, payload: unknown) => {
-    if (signal.name !== peerSignal.name) return joined();
+    if (signal.name !== peerSignal.name) {
+      joins += 1;
+      return reply;
+    }
     media.push((payload as { signal: PeerSignal }).signal);
     return { ok: true, delivered: true };
   };
@@ -46,8 +53,10 @@ async function begins() {
   session.begin();
   await waitFor(() => expect([opened.length, session.state.get().access]).toEqual([1, 'ready']));
   const sent = () => [opened[0]?.sent.audio?.kind, opened[0]?.sent.video?.kind];
-  const goes = () => (isThere = false);
-  return { session, sent, said: () => media.at(-1), goes, told: () => told.at(-1) };
+  const replies = (next: object) => {
+    [reply, joins] = [next, 0];
+  };
+  return { session, sent, said: () => media.at(-1), replies, joins: () => joins, told: () => told.at(-1) };
 }
 
 test('M139: the two pages meet during the check, and nothing of it is heard or seen before the press that joins', async () => {
@@ -71,9 +80,34 @@ test('M139: with devices that are known it is heard and seen at once', async () 
 
 test('P22: a page that comes back to a call that is there no more is over, and nothing of it stays on', async () => {
   knowDevices();
-  const { goes, told } = await begins();
-  goes();
+  const { replies, told } = await begins();
+  replies(refusedWith('not_found'));
   connection.set('connecting');
   connection.set('connected');
   await waitFor(() => expect([told()?.status, tracksOn()]).toEqual(['ended', []]));
+});
+
+const missed: Call = { ...mine, status: 'ended', ended_at: mine.ring_until, end_reason: 'missed' };
+const active: Call = { ...mine, status: 'active', accepted_at: mine.created_at };
+
+test.each([
+  ['answered in its last moment', joined(active), 1],
+  ['answered, and taken over by another page of mine', refusedWith('on_other_device'), 0],
+  ['over for the server as well', { ...joined(missed), join: 0 }, 0],
+])('M142: whoever answers is not left alone: a call that rang to its end while its caller was cut off was %s', async (_, reply, count) => {
+  const { calls } = answerWith({ [`POST /api/chat/calls/${id}/hangup`]: () => ({ body: missed }) });
+  const { session, replies, joins } = await begins();
+  connection.set('connecting');
+  session.follow(missed);
+  // For the server it may still ring.
+  replies(joined(mine));
+  connection.set('connected');
+  await waitFor(() => expect(joins()).toBe(1));
+  replies(reply);
+  connection.set('connecting');
+  connection.set('connected');
+  await waitFor(() => expect([joins(), calls.length]).toEqual([1, count]));
+  connection.set('connecting');
+  connection.set('connected');
+  expect([joins(), tracksOn()]).toEqual([1, []]);
 });

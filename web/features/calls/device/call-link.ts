@@ -17,6 +17,7 @@ import type { Store } from '../../../lib/store';
 import { onPeerNews, type PeerNews } from '../live/peer-news';
 import { qualityOf } from '../state/quality';
 import type { CallTransport, OpenTransport, TrackKind } from '../state/transport';
+import { sendHangUp } from './hang-ups';
 import { patch, type SessionState } from './session-state';
 
 /** How often it is looked at how well it goes (ms). */
@@ -90,6 +91,28 @@ export class CallLink {
     this.isClosed = true;
     for (const stop of this.stops.splice(0)) stop();
     this.hangUp();
+  }
+
+  /**
+   * It rang to its end here, maybe out of the server’s reach. Where it was answered in its last moment nobody is left alone in it; where
+   * I went on with it on another page it goes on there.
+   */
+  giveUp(): void {
+    this.close();
+    const ask = () => (connection.get() === 'connected' ? quietly('the call could not be ended', this.endUnheard()) : undefined);
+    const again = setInterval(ask, heartbeatMs);
+    this.stops.push(() => clearInterval(again), connection.subscribe(ask));
+    ask();
+  }
+
+  private async endUnheard(): Promise<void> {
+    const { callId: call_id, emit: send } = this.options;
+    const ack = await unlessOffline(send(joinSignal, { call_id, device_id: this.deviceId }));
+    const isElsewhere = ack?.ok === false && (ack.code === 'on_other_device' || ack.code === 'not_found');
+    const status = ack?.ok ? ack.call.status : 'ringing';
+    if (!isElsewhere && status === 'ringing') return;
+    this.close();
+    if (status === 'active') await sendHangUp(call_id);
   }
 
   private join(how: { takesOver: boolean; isBeat: boolean }): void {

@@ -82,7 +82,9 @@ export class CallSession {
   /** What became of the call, by whatever way it was heard. */
   follow(call: Call): void {
     this.call = call;
-    if (call.status === 'ended') this.close();
+    if (call.status !== 'ended') return;
+    this.close();
+    if (call.my_role === 'caller' && call.end_reason === 'missed') this.link?.giveUp();
   }
 
   mute(isMuted: boolean): void {
