@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { leavePresence } from '../../src/presence/leases/beat.contract.js';
+import { LeasesService } from '../../src/presence/leases/leases.service.js';
 import { presenceChanged } from '../../src/presence/presence.contract.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
@@ -32,6 +33,27 @@ test(
     await dan.hears(presenceChanged, ({ status }) => status === 'online');
     await rosa.call(leavePresence, { body: { source: 'shell', client } });
     expect(await statusOf(dan, rosa)).toBe('offline');
+    far.live.close();
+    await world.stop(other);
+  },
+  patienceMs,
+);
+
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'P21: a page that said at one instance that it is gone does not come back as the other one misses its socket, %s the sweep',
+  async (_, isSwept) => {
+    const { client } = await beats(far);
+    await dan.hears(presenceChanged, ({ status }) => status === 'online');
+    await rosa.call(leavePresence, { body: { source: 'shell', client } });
+    if (isSwept) await world.settle();
+    world.forget();
+    await other.get(LeasesService).closed({ socketId: client, userAgent: undefined, isOpen: () => false });
+    expect(await statusOf(dan, rosa)).toBe('offline');
+    await world.settle();
+    expect(dan.heard(presenceChanged).filter(({ status }) => status !== 'offline')).toEqual([]);
     far.live.close();
     await world.stop(other);
   },

@@ -66,12 +66,16 @@ export const endLease = statement<{ now: Date; socketId: string; source: Lease['
       .where('user_id', '=', $.owner),
 );
 
-/** Pages that have a new connection, each ended by its own person only. */
-export const endReplaced = statement<{ now: Date; replaced: readonly Lease[] }>()(
-  'presence.end_replaced',
+/** Pages that closed, or have a new connection, each by `expires_at` at the latest and by its own person only. */
+export const endLeases = statement<{ ended: readonly Lease[] }>()(
+  'presence.end_leases',
   (_db, $) => sql<object>`
-    update presence_leases l set expires_at = least(l.expires_at, ${$.now})
-    from jsonb_to_recordset(${$.json.replaced}::jsonb) as r (socket_id text, source text, user_id text)
+    update presence_leases l set expires_at = least(l.expires_at, r.expires_at)
+    from (
+      select socket_id, source, user_id, min(expires_at) as expires_at
+      from jsonb_to_recordset(${$.json.ended}::jsonb) as ending (socket_id text, source text, user_id text, expires_at timestamptz)
+      group by socket_id, source, user_id
+    ) r
     where l.socket_id = r.socket_id and l.source = r.source and l.user_id = r.user_id`,
 );
 

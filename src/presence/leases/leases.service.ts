@@ -8,7 +8,7 @@ import { Draining } from '../../http/operations/draining.js';
 import type { Tab } from '../../realtime/registry.js';
 import { leaseMs } from '../presence.contract.js';
 import { activeAt, type Beat, closedGraceMs, type PresenceSource, renewEveryMs, statusOfSigns } from './beat.contract.js';
-import { endInstance, endLease, endReplaced, type Lease, upsertLeases } from './lease.queries.js';
+import { endInstance, endLease, endLeases, type Lease, upsertLeases } from './lease.queries.js';
 import { PacedBatch } from './paced-batch.js';
 import { PresenceStatusService } from '../presence-status.service.js';
 
@@ -16,6 +16,8 @@ interface Write {
   readonly lease: Lease;
   /** Says something else than before: friends may have to be told. */
   readonly isNews: boolean;
+  /** It only runs out sooner: one that another instance ended in the meantime stays ended. */
+  readonly isEnd: boolean;
   /** What this page was before its connection was a new one: it ends in the same moment. */
   readonly replaces?: string | undefined;
 }
@@ -52,7 +54,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     if (known && !replaces && isKnown(lease, known)) return;
     if (replaces) this.forget(replaces, lease);
     this.remember(lease);
-    await this.write({ lease, isNews: isNews(lease, known), replaces });
+    await this.write({ lease, isNews: isNews(lease, known), isEnd: false, replaces });
   }
 
   /** The socket is closed: its sources still count for a moment, so that a reconnection shows to nobody (S2). */
@@ -87,7 +89,7 @@ export class LeasesService implements BeforeApplicationShutdown {
 
   private end(lease: Lease, at: Date): Promise<void> {
     const expires_at = at < lease.expires_at ? at : lease.expires_at;
-    return this.write({ lease: { ...lease, expires_at }, isNews: false });
+    return this.write({ lease: { ...lease, expires_at }, isNews: false, isEnd: true });
   }
 
   private async write(write: Write): Promise<void> {
@@ -102,13 +104,13 @@ export class LeasesService implements BeforeApplicationShutdown {
   }
 
   private async store(writes: readonly Write[]): Promise<void> {
-    const leases = writes.map(({ lease }) => lease);
-    const replaced = writes.flatMap(({ lease, replaces }) => (replaces ? [{ ...lease, socket_id: replaces }] : []));
+    const leases = writes.flatMap(({ lease, isEnd }) => (isEnd ? [] : [lease]));
     const news = writes.filter((write) => write.isNews).map(({ lease }) => lease.user_id);
     await this.work.run(async (unit) => {
       const before = await this.statuses.statusOf(unit, news);
       const stored = await unit.all(upsertLeases, { leases });
-      if (replaced.length > 0) await unit.all(endReplaced, { now: unit.now, replaced });
+      const ended = writes.flatMap((write) => endedBy(write, unit.now));
+      if (ended.length > 0) await unit.all(endLeases, { ended });
       const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
       await this.statuses.recordMoves(unit, [...news, ...isNew], before);
     });
@@ -146,10 +148,15 @@ export class LeasesService implements BeforeApplicationShutdown {
   }
 }
 
-/** What two writes of one source say together. */
+function endedBy({ lease, isEnd, replaces }: Write, now: Date): Lease[] {
+  return [...(isEnd ? [lease] : []), ...(replaces ? [{ ...lease, socket_id: replaces, expires_at: now }] : [])];
+}
+
+/** What two writes of one source say together: a beat that was not written yet is written with its end. */
 const both = (earlier: Write, later: Write): Write => ({
   lease: later.lease,
   isNews: earlier.isNews || later.isNews,
+  isEnd: earlier.isEnd && later.isEnd,
   replaces: later.replaces ?? earlier.replaces,
 });
 
