@@ -8,7 +8,7 @@ import { callChanged } from './calls.events.js';
 import { writeCallMessage } from './calls.jobs.js';
 import { type CallRow, endCall, liveCallBetween, lockCall } from './calls.queries.js';
 import { endBy, endByBlock } from './calls.rules.js';
-import { callsOfSession, lostPerson } from './devices/devices.queries.js';
+import { callsOfSession, lostPerson, personOfCall } from './devices/devices.queries.js';
 
 const live: readonly CallStatus[] = ['ringing', 'active'];
 
@@ -73,9 +73,10 @@ export class CallEnds {
   /** Whoever signs out on the device that they talk on has hung up (P23). */
   async endBySession(unit: Unit, session: Id): Promise<void> {
     for (const { id, user_id: userId } of await unit.all(callsOfSession, { session })) {
-      // An answer in this moment counts: whoever was talked with has missed nothing.
+      // An answer in this moment counts: whoever was talked with has missed nothing. So does another page of theirs that took it over.
       const call = await unit.one(lockCall, { id });
-      if (call) await this.end(unit, id, { from: live, reason: endBy(call, userId) });
+      const person = await unit.one(personOfCall, { call: id, person: userId });
+      if (call && person?.session_id === session) await this.end(unit, id, { from: live, reason: endBy(call, userId) });
     }
   }
 }

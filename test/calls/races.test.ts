@@ -6,9 +6,9 @@ import { answerCall, endCall } from '../../src/calls/calls.queries.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { connect, overlapping, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { activeOf, answers, declines, dials, endOf, hangsUp, ringing, seen } from './phone.js';
+import { activeOf, answers, declines, dials, endOf, hangsUp, joins, ringing, seen, talking } from './phone.js';
 
 /** Serves the one who is called. */
 let other: Instance;
@@ -100,6 +100,18 @@ test('P23: a caller who signs out in the moment of an answer has hung up: nobody
   await world.settle();
   expect(await seen(callee, call)).toMatchObject({ status: 'ended', end_reason: 'hung_up' });
   expect(await endOf(callee, call)).toEqual([['call', 'hung_up', expect.any(Number)]]);
+});
+
+test('P23: whoever signs out as another device of theirs takes the call over talks on there', async () => {
+  const { caller, callee, call } = await talking('una', 'ulf');
+  const phone = await callee.anotherDevice();
+  await overlapping((holder) => holder.query('select 1 from calls where id = $1 for update', [call.call_id]), {
+    first: () => joins(phone, call, { takes_over: true }),
+    second: () => callee.http('/auth/sign-out', { method: 'POST' }),
+  });
+  await world.settle();
+  expect(await seen(caller, call)).toMatchObject({ status: 'active' });
+  expect(await activeOf(phone)).toBe(call.call_id);
 });
 
 test.each([
