@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { oneByOne } from '../database/connections/one-by-one.js';
+import { endQuietly, openClient } from '../database/connections/own-client.js';
 import { retried } from '../database/retry.js';
 import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.queries.js';
 
@@ -17,7 +18,8 @@ const gapText = JSON.stringify(gap);
 /** Three canaries missed: the LISTEN connection is dead without knowing it (P5, SEC-18). */
 const deafAfterMs = 6_500;
 const reconnectMs = 500;
-const connectTimeoutMs = 3_000;
+/** Whoever stops gives what is still to be said so long. */
+const lastWordsMs = 1_000;
 
 interface Envelope {
   from: string;
@@ -46,6 +48,7 @@ export class PgFanout {
   private inTurn = oneByOne();
   private queue: string[] = [];
   private isFlushing = false;
+  private flushed: Promise<void> = Promise.resolve();
   private isClosed = false;
   private heardAt = performance.now();
   private timer: NodeJS.Timeout | undefined;
@@ -73,7 +76,7 @@ export class PgFanout {
     if (this.isClosed) return;
     if (this.queue.length >= maxQueued) this.queue = [gapText];
     this.queue.push(JSON.stringify(message));
-    void this.flush();
+    this.flush();
   }
 
   /** Tells the other instances that their clients missed something. */
@@ -81,10 +84,13 @@ export class PgFanout {
     this.publish(gap);
   }
 
+  /** What was published before is sent, or the other instances are told to catch up. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);
     await this.reconnecting;
+    await Promise.race([this.flushed, passed(lastWordsMs, undefined, { ref: false })]);
+    if (this.isFlushing || this.queue.length > 0) await this.sayGap();
     await this.hangUp();
   }
 
@@ -97,22 +103,12 @@ export class PgFanout {
     this.heardAt = performance.now();
   }
 
-  private async openClient(name: string): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.databaseUrl,
-      application_name: name,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: connectTimeoutMs,
-    });
-    // Until it is connected its errors are the answer to that.
-    let isOpen = false;
-    // What was given up may still say something, long after.
-    const isOurs = () => isOpen && (client === this.listener || client === this.publisher);
-    client.on('error', (error) => isOurs() && this.recover(error.message));
-    client.on('end', () => isOurs() && this.recover('the connection ended'));
-    await client.connect();
-    isOpen = true;
-    return client;
+  private openClient(name: string): Promise<pg.Client> {
+    const onLost = (client: pg.Client, reason: string) => {
+      // What was given up may still say something, long after.
+      if (client === this.listener || client === this.publisher) this.recover(reason);
+    };
+    return openClient({ url: this.databaseUrl, name, onLost });
   }
 
   private checkCanary(): void {
@@ -136,7 +132,7 @@ export class PgFanout {
       try {
         await this.connect();
         this.handlers.onGap();
-        void this.flush();
+        this.flush();
         return;
       } catch (error) {
         this.logger.warn({ err: error }, 'cannot listen for live events yet');
@@ -179,8 +175,11 @@ export class PgFanout {
     }
   }
 
-  private async flush(): Promise<void> {
-    if (this.isFlushing) return;
+  private flush(): void {
+    if (!this.isFlushing) this.flushed = this.sendAll();
+  }
+
+  private async sendAll(): Promise<void> {
     this.isFlushing = true;
     try {
       while (this.queue.length > 0 && this.publisher) await this.sendNext();
@@ -190,6 +189,20 @@ export class PgFanout {
       this.recover(error instanceof Error ? error.message : 'a publish failed');
     } finally {
       this.isFlushing = false;
+    }
+  }
+
+  /** Over a new connection: the one that did not send is stuck, or gone. */
+  private async sayGap(): Promise<void> {
+    await this.hangUp();
+    await this.flushed;
+    this.queue = [gapText];
+    this.inTurn = oneByOne();
+    try {
+      this.publisher = await this.openClient('hometown-notify');
+      await this.sendNext();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'live events were lost as this instance stopped');
     }
   }
 
@@ -234,11 +247,4 @@ export class PgFanout {
     const { publisher } = this;
     return this.inTurn(async () => publisher?.query<R>(statement));
   }
-}
-
-async function endQuietly(client: pg.Client | undefined): Promise<void> {
-  if (!client) return;
-  client.removeAllListeners('end');
-  // A frozen connection never answers the goodbye: do not wait for it for ever.
-  await Promise.race([client.end().catch(() => undefined), passed(reconnectMs, undefined, { ref: false })]);
 }

@@ -16,7 +16,7 @@ async function end(databaseUrl = world.databaseUrl) {
   const fanout = new PgFanout(databaseUrl, { onMessage: (message) => void heard.push(String(message)), onGap: () => void (gaps += 1) });
   opened.push(fanout);
   await fanout.open();
-  return { heard, gaps: () => gaps, publish: (text: string) => fanout.publish(text) };
+  return { heard, gaps: () => gaps, publish: (text: string) => fanout.publish(text), close: () => fanout.close() };
 }
 
 test('messages of every length around the most that one NOTIFY carries arrive', async () => {
@@ -40,6 +40,32 @@ test('P5: messages that were lost on their way out make a gap at the other insta
     here.publish('later');
     await until({ what: 'later messages' }, () => there.heard.includes('later'));
     expect(there.heard.includes('lost') || there.gaps() > 0).toBe(true);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('P5: what was published before an instance stopped arrives at the others', async () => {
+  const [here, there] = [await end(), await end()];
+  const texts = Array.from({ length: 10 }, (_, index) => `word ${index}`);
+  for (const text of texts) here.publish(text);
+  await here.close();
+  // What the app itself says to its peers is heard as well.
+  const words = () => there.heard.filter((text) => text.startsWith('word'));
+  await until({ what: 'all messages' }, () => words().length === texts.length);
+  expect([words(), there.gaps()]).toEqual([texts, 0]);
+});
+
+test('P5: what an instance that stops cannot send is a gap at the others', async () => {
+  const proxy = await TcpProxy.to(world.databaseUrl);
+  try {
+    const [here, there] = [await end(proxy.url), await end()];
+    proxy.freeze('hometown-notify');
+    proxy.heal();
+    for (let count = 0; count < 10; count += 1) here.publish('lost');
+    await here.close();
+    await until({ what: 'a gap' }, () => there.gaps() > 0);
+    expect([there.heard.includes('lost'), there.gaps()]).toEqual([false, 1]);
   } finally {
     await proxy.close();
   }
