@@ -96,8 +96,9 @@ export const listNotifications = endpoint({
 });
 
 /**
- * One notification; what was told of a ride, by its open page; or all that existed, with the messages that they tell of (P9): those up
- * to `upTo`, the position of the newest one that the client had (S47). Of messages that no notification tells of, since their conversation
+ * One notification; what was told of a ride, by its page: with `keepSnoozed`, which it says of news that it shows while it is open, but
+ * for what was put off (M71); or all that existed, with the messages that they tell of (P9): those up to `upTo`, the position of the
+ * newest one that the client had (S47). Of messages that no notification tells of, since their conversation
  * is muted or its notices are switched off, those are read that were there when the client last heard how many are unread,
  * `countAgeMs` ago.
  */
@@ -108,7 +109,7 @@ export const markNotificationsRead = endpoint({
   summary: 'Mark one notification, or all, as read',
   body: z.union([
     z.strictObject({ notificationId: Id }),
-    z.strictObject({ rideId: Id }),
+    z.strictObject({ rideId: Id, keepSnoozed: z.optional(z.literal(true)) }),
     z.strictObject({
       markAll: z.literal(true),
       upTo: z.optional(Id),

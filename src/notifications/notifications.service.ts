@@ -92,8 +92,9 @@ export class NotificationsService {
 
   private async markIn(unit: Unit, me: Me, body: MarkBody): Promise<number> {
     if ('notificationId' in body) return this.markOne(unit, me.id, body.notificationId);
-    if ('rideId' in body) return readNow(unit, await unit.all(markRide, { me: me.id, now: unit.now, rideId: body.rideId }));
-    return this.markAll(unit, me, body);
+    if (!('rideId' in body)) return this.markAll(unit, me, body);
+    const { rideId, keepSnoozed: keepsSnoozed = false } = body;
+    return readNow(unit, await unit.all(markRide, { me: me.id, now: unit.now, rideId, keepsSnoozed }));
   }
 
   private async markOne(unit: Unit, me: UserId, id: string): Promise<number> {

@@ -77,13 +77,13 @@ export const untold = statement<Seen & { until: Date }>()(
         and metadata ->> 'conversation_id' = last.conversation_id::text and not (${meant($)}))`,
 );
 
-/** Reads what I was told of a ride: its page shows all of it. Ratings have a page of their own. */
-export const markRide = statement<{ me: UserId; now: Date; rideId: Id }>()(
+/** Reads what I was told of a ride, with or without what I put off: its page shows all of it. Ratings have a page of their own. */
+export const markRide = statement<{ me: UserId; now: Date; rideId: Id; keepsSnoozed: boolean }>()(
   'notifications.mark_ride',
   (_db, $) => sql<NotificationRow>`
     update notifications set read_at = ${$.now}, snoozed_until = null
     where user_id = ${$.me} and read_at is null and section in ('rides', 'payments') and metadata ->> 'ride_id' = ${$.rideId}
-      and coalesce(metadata ->> 'actionable', 'false') <> 'true'
+      and coalesce(metadata ->> 'actionable', 'false') <> 'true' and (snoozed_until is null or not ${$.keepsSnoozed}::boolean)
     returning *, ${readerOf('user_id')} as reader`,
 );
 

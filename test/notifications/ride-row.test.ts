@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { hourMs } from '../../src/contract/duration.js';
 import { Work } from '../../src/database/work.js';
 import { getNotificationCounts } from '../../src/notifications/counts.contract.js';
 import { markNotificationsRead, notificationCreated, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { Notifier } from '../../src/notifications/notices/notifier.js';
+import { snoozeNotification } from '../../src/notifications/snooze/snooze.contract.js';
 import { acceptRide, reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { books, completed, confirmed, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { cancelsAtDesk } from '../admin/acts.js';
-import { all, notice, tell } from './tell.js';
+import { all, notice, tell, titles } from './tell.js';
 
 let rosa: Person;
 let finn: Person;
@@ -185,6 +187,29 @@ describe('a page that shows a ride reads what was told of it', () => {
     await world.settle();
     expect(tab.heard(notificationUpdated)).toMatchObject([{ type: 'ride_completed', read: true }]);
     expect(await rosa.call(markNotificationsRead, { body: { rideId: id } })).toMatchObject({ marked: 0 });
+  });
+
+  test('M71: what was put off comes back although the page was open all the while; opening it ends that', async () => {
+    const snoozes = async () => {
+      const [item] = await all(rosa);
+      const until = new Date(world.clock.now().getTime() + hourMs).toISOString();
+      await rosa.call(snoozeNotification, { params: { id: item?.id ?? '' }, body: { until } });
+    };
+    const comesBack = async () => {
+      world.clock.advance(hourMs);
+      await world.settle();
+      return titles(await all(rosa, { unread: 'true' }));
+    };
+    await tell(news(rosa, 'put off'));
+    await snoozes();
+    await tell(notice(rosa, { title: 'shown', metadata: { ride_id: ride } }));
+    const shows = rosa.call(markNotificationsRead, { body: { rideId: ride, keepSnoozed: true } });
+    expect(await shows).toMatchObject({ marked: 1, counts: { total: 0, snoozed: 1 } });
+    expect(await comesBack()).toEqual(['put off']);
+    await snoozes();
+    const opens = rosa.call(markNotificationsRead, { body: { rideId: ride } });
+    expect(await opens).toMatchObject({ marked: 1, counts: { total: 0, snoozed: 0 } });
+    expect(await comesBack()).toEqual([]);
   });
 
   test('another person’s page reads nothing of mine', async () => {

@@ -189,7 +189,7 @@ describe('the page that shows it', () => {
     const { cache } = await at(path);
     const before = marked().length;
     await created(arrived(), cache);
-    await waitFor(() => expect(marked().slice(before)).toEqual([{ rideId: ride }]));
+    await waitFor(() => expect(marked().slice(before)).toEqual([{ rideId: ride, keepSnoozed: true }]));
     await waitFor(() => expect(pitches().length).toBe(2));
     expect(toasts()).toEqual([]);
   });

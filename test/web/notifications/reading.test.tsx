@@ -202,3 +202,17 @@ test('what an open ride page could not mark as read is unread again', async () =
   await waitFor(() => expect(server.calls('GET', '/api/notifications').length).toBeGreaterThan(asked));
   await waitFor(() => expect(isUnread()).toBe(true));
 });
+
+test('M71: what is put off stays so where its ride’s page is open, by that and by other news of the ride', async () => {
+  const id = '0198f000-0000-7000-8000-000000000003';
+  const metadata = { ride_id: id };
+  const news = told('driver_arrived', { metadata });
+  server.has([news], { rides: 1, total: 1, bell: 1 });
+  const { cache } = await open(<RidePage id={id} />);
+  const marked = () => server.calls('POST', '/api/notifications/mark-read').map(({ body }) => body);
+  await waitFor(() => expect(marked()).toEqual([{ rideId: id }]));
+  await hear(cache, 'updated', { ...news, snoozed_until: '2026-11-20T20:00:00.000Z' });
+  expect(marked()).toHaveLength(1);
+  await hear(cache, 'created', told('payment', { metadata }));
+  await waitFor(() => expect(marked()).toEqual([{ rideId: id }, { rideId: id, keepSnoozed: true }]));
+});

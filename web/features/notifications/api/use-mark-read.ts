@@ -32,8 +32,14 @@ export function useMarkOneRead(): (notification: Notification) => void {
   };
 }
 
+interface OfRide {
+  readonly rideId: string;
+  /** What was put off stays so. */
+  readonly keepSnoozed?: true;
+}
+
 /** Marks what was told of a ride, which its open page shows, as read; a failure is only logged, and the list asked for anew: it is tried with the next news. */
-export function useMarkRideRead(): (rideId: string) => void {
+export function useMarkRideRead(): (of: OfRide) => void {
   const cache = useQueryClient();
   const { mutate } = useEndpointMutation(markNotificationsRead, {
     isRepeated: true,
@@ -45,14 +51,14 @@ export function useMarkRideRead(): (rideId: string) => void {
     },
   });
   return useCallback(
-    (rideId: string) => {
-      if (!Id.safeParse(rideId).success) return;
+    (of: OfRide) => {
+      if (!Id.safeParse(of.rideId).success) return;
       setRead(
         cache,
-        unreadIds(cache, (item) => isOfRide(item, rideId)),
+        unreadIds(cache, (item) => isOfRide(item, of.rideId)),
         true,
       );
-      mutate({ body: { rideId } });
+      mutate({ body: of });
     },
     [cache, mutate],
   );
