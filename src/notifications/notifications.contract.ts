@@ -136,3 +136,5 @@ export const notificationCreated = topic({ name: 'notifications.created', payloa
 /** It was read, or a burst or a ride's row grew: then it is unread and the newest of all. */
 export const notificationUpdated = topic({ name: 'notifications.updated', payload: Notification });
 export const notificationDeleted = topic({ name: 'notifications.deleted', payload: z.object({ id: Id }) });
+/** More of them were read at once than are told one by one: the lists are to be asked for again. */
+export const notificationListsChanged = topic({ name: 'notifications.lists.changed', payload: z.object({}) });

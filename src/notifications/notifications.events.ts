@@ -15,8 +15,8 @@ export interface Notified {
   readonly mayPush: boolean;
 }
 
-/** Some of a person's notifications were read; `notifications` holds at most the first fifty of them. */
-export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[] }>('notification.read');
+/** Some of a person's notifications were read; `notifications` holds at most the newest fifty of them, and `hasMore` says that there are others. */
+export const notificationsRead = event<{ userId: UserId; notifications: readonly Notification[]; hasMore?: boolean }>('notification.read');
 
 /** These people have other messages unread than before, without a change of their notifications. */
 export const unreadMoved = event<{ userIds: readonly UserId[] }>('notification.unread-moved');

@@ -3,7 +3,7 @@ import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { CountsPublisher } from './counts-publisher.js';
 import { notificationCountsChanged } from './counts.contract.js';
-import { notificationCreated, notificationDeleted, notificationUpdated } from './notifications.contract.js';
+import { notificationCreated, notificationDeleted, notificationListsChanged, notificationUpdated } from './notifications.contract.js';
 import {
   notificationForgotten,
   notificationSnoozed,
@@ -27,7 +27,8 @@ export class NotificationsGateway implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationCountsChanged, preferencesChanged);
+    this.realtime.declare(notificationCreated, notificationUpdated, notificationDeleted, notificationListsChanged);
+    this.realtime.declare(notificationCountsChanged, preferencesChanged);
     this.events.after(preferencesSaved, ({ userId, preferences }) => this.realtime.toUser(userId, preferencesChanged, preferences));
     this.events.after(notified, async ({ notification, isNew }) => {
       // News may be for the whole town.
@@ -36,9 +37,10 @@ export class NotificationsGateway implements OnModuleInit {
         this.realtime.toUser(notification.user_id, isNew ? notificationCreated : notificationUpdated, notification),
       );
     });
-    this.events.after(notificationsRead, ({ userId, notifications }) => {
+    this.events.after(notificationsRead, ({ userId, notifications, hasMore = false }) => {
       return this.counts.changed(userId, () => {
         for (const notification of notifications) this.realtime.toUser(userId, notificationUpdated, notification);
+        if (hasMore) this.realtime.toUser(userId, notificationListsChanged, {});
       });
     });
     this.events.after(unreadMoved, async ({ userIds }) => {

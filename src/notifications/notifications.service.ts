@@ -24,7 +24,7 @@ type ListQuery = InputOf<List>['query'];
 type MarkBody = InputOf<typeof markNotificationsRead>['body'];
 type Marked = ReplyOf<typeof markNotificationsRead>;
 
-/** How many of the notifications marked at once travel to the other tabs one by one. */
+/** How many of the notifications marked at once travel to the other tabs one by one; of more they are told to ask. */
 const maxToldSingly = 50;
 
 /** What a person does with their own notifications. */
@@ -148,7 +148,8 @@ function readNow(unit: Unit, rows: readonly NotificationRow[]): number {
 /** Tells each person's other tabs what was read. */
 export function recordRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
-    unit.record(notificationsRead, { userId, notifications: mine.slice(0, maxToldSingly).map(viewNotification) });
+    const newest = mine.toSorted((a, b) => (a.position < b.position ? 1 : -1)).slice(0, maxToldSingly);
+    unit.record(notificationsRead, { userId, notifications: newest.map(viewNotification), hasMore: mine.length > maxToldSingly });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   markNotificationsRead,
   notificationCreated,
   notificationDeleted,
+  notificationListsChanged,
   notificationUpdated,
 } from '../../src/notifications/notifications.contract.js';
 import { until } from '../lib/until.js';
@@ -204,6 +205,20 @@ describe('marking read', () => {
     await tellEach(rosa, ['one', 'two', 'three']);
     expect(await marks(rosa, { markAll: true })).toMatchObject({ marked: 3, counts: { total: 0 } });
     expect(await all(rosa, { unread: 'true' })).toEqual([]);
+  });
+
+  test('M61: of more than fifty each page hears the newest one by one, and asks for the others', async () => {
+    const tab = await rosa.device();
+    await tell(...Array.from({ length: 60 }, () => notice(rosa)));
+    await world.settle();
+    world.forget();
+    const newest = (await all(rosa)).map(({ id }) => id);
+    await marks(rosa, { markAll: true });
+    await world.settle();
+    for (const page of [rosa, tab]) {
+      expect(page.heard(notificationUpdated).map(({ id }) => id)).toEqual(newest);
+      expect(page.heard(notificationListsChanged)).toEqual([{}]);
+    }
   });
 
   test.each([{ notificationId: 'abc' }, { notificationId: randomUUID(), markAll: true }, {}, { markAll: 'true' }, { markAll: false }])(

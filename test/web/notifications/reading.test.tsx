@@ -203,6 +203,19 @@ test('what an open ride page could not mark as read is unread again', async () =
   await waitFor(() => expect(isUnread()).toBe(true));
 });
 
+test('M61: what was read on another device is read here, also what was too much to be told one by one', async () => {
+  const all = named(...Array.from({ length: 60 }, (_, n) => `N${n}`)).toReversed();
+  server.has(all);
+  const { cache } = await open(history);
+  const unread = () => screen.getAllByTestId('notification').filter((row) => row.matches('[data-unread], :has([data-unread])'));
+  await waitFor(() => expect(unread()).toHaveLength(60));
+  const read = all.map((item) => ({ ...item, read: true }));
+  server.has(read);
+  for (const item of read.slice(0, 50)) await hear(cache, 'updated', item);
+  await hear(cache, 'lists.changed', {});
+  await waitFor(() => expect(unread()).toEqual([]));
+});
+
 test('M71: what is put off stays so where its ride’s page is open, by that and by other news of the ride', async () => {
   const id = '0198f000-0000-7000-8000-000000000003';
   const metadata = { ride_id: id };

@@ -1,8 +1,15 @@
 import { notificationCountsChanged } from '@server/notifications/counts.contract.js';
-import { notificationCreated, notificationDeleted, notificationUpdated } from '@server/notifications/notifications.contract.js';
+import {
+  listNotifications,
+  notificationCreated,
+  notificationDeleted,
+  notificationListsChanged,
+  notificationUpdated,
+} from '@server/notifications/notifications.contract.js';
 import { getPreferences, preferencesChanged } from '@server/notifications/preferences/preferences.contract.js';
 import { live } from '../../../lib/live';
 import { endpointKey } from '../../../lib/cache/query';
+import { refresh } from '../../../lib/cache/refresh';
 import { setCounts } from '../api/use-counts';
 import { changesUnderway } from '../api/use-preferences';
 import { lists } from '../api/lists';
@@ -21,6 +28,8 @@ export const onNotificationUpdated = live(notificationUpdated, (notification, ca
 
 const onNotificationDeleted = live(notificationDeleted, ({ id }, cache) => lists(cache).remove(id));
 
+const onListsChanged = live(notificationListsChanged, (_, cache) => refresh(cache, listNotifications.path));
+
 export const onCountsChanged = live(notificationCountsChanged, (counts, cache) => setCounts(cache, counts));
 
 export const onPreferencesChanged = live(preferencesChanged, (preferences, cache) => {
@@ -33,6 +42,7 @@ export const notificationBindings = [
   onNotificationCreated,
   onNotificationUpdated,
   onNotificationDeleted,
+  onListsChanged,
   onCountsChanged,
   onPreferencesChanged,
 ];
