@@ -33,7 +33,7 @@ export const PushSubscription = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** False: nothing goes there until it subscribes again, because it signed out or its push service knows it no more. */
+  /** False: nothing goes there until it subscribes again, because nobody is signed in there or its push service knows it no more. */
   active: z.boolean(),
   /** 'Chrome · Windows'; null where the browser did not say. */
   device: z.nullable(z.string()),

@@ -24,7 +24,7 @@ export class PushListeners implements OnModuleInit {
     const wanted = told.filter(({ mayPush }) => mayPush).map(({ notification }) => notification);
     if (wanted.length === 0) return;
     const people = [...new Set(wanted.map(({ user_id: userId }) => userId))];
-    const reached = new Set((await unit.all(reachable, { people })).map(({ user_id: userId }) => userId));
+    const reached = new Set((await unit.all(reachable, { people, now: unit.now })).map(({ user_id: userId }) => userId));
     const pushes = wanted
       .filter(({ user_id: userId }) => reached.has(userId))
       .map(({ id, position, user_id: userId }) => ({ userId, notificationId: id, position }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { dayMs } from '../../src/contract/duration.js';
 import {
   deletePushSubscription,
   getPushConfig,
@@ -153,6 +154,25 @@ test('P18: signing out ends the pushes of that browser alone, and subscribing ag
   await says(gus, gia, 'two');
   await world.settle();
   expect([one.pushes.length, other.pushes.length]).toEqual([1, 2]);
+});
+
+test('P18: a browser whose session lapsed is listed as off, and nothing is pushed there', async () => {
+  const [kim, kai] = await pair('kim', 'kai');
+  const [left, used] = [pushService.browser(), pushService.browser()];
+  const device = await left.subscribe(await otherBrowser(kim));
+  await used.subscribe(kim);
+  for (let week = 0; week < 2; week += 1) {
+    world.clock.advance(8 * dayMs);
+    await Promise.all([devices(kim), devices(kai)]);
+  }
+  expect((await devices(kim)).map(({ id, active }) => [id === device.id, active])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  await says(kai, kim, 'psst');
+  await world.settle();
+  expect([left.pushes.length, used.pushes.length]).toEqual([0, 1]);
+  expect(await logOf(kim, device)).toEqual([]);
 });
 
 test('M77: a test goes to one browser, at once, and says what its service answered', async () => {

@@ -5,6 +5,7 @@ import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { toPush, type ToPushRow } from '../../notifications/pushing.sql.js';
 import type { PushTables } from '../push.tables.js';
+import { isReached } from '../subscriptions/subscriptions.queries.js';
 
 const statement = statementsOf<PushTables>();
 
@@ -22,7 +23,7 @@ interface Making {
   until: Date;
 }
 
-/** Of each notice one for each browser of its person, unless it is there: answers the new ones, claimed until then, in their order. */
+/** Of each notice one for each browser that reaches its person, unless it is there: answers the new ones, claimed until then, in their order. */
 export const makeDeliveries = statement<Making>()(
   'push.make_deliveries',
   (_db, $) => sql<ClaimedRow>`
@@ -31,7 +32,7 @@ export const makeDeliveries = statement<Making>()(
       select s.id, wanted.notification_id, wanted.position, 'waiting', ${$.until}::timestamptz, ${$.now}::timestamptz
       from unnest(${$.people}::text[], ${$.notifications}::uuid[], ${$.positions}::uuid[]) with ordinality
         as wanted (user_id, notification_id, position, place)
-      join push_subscriptions s on s.user_id = wanted.user_id and s.active
+      join push_subscriptions s on s.user_id = wanted.user_id and ${isReached($.now)}
       order by wanted.place
       on conflict (subscription_id, notification_id, position) do nothing
       returning id, subscription_id, position
@@ -69,15 +70,9 @@ export const dueDeliveries = statement<{ ids: readonly Id[]; now: Date }>()(
     where ${isSignedIn(sql<Id>`s.session_id`, $.now)}`,
 );
 
-/** A browser of mine that pushes go to: somebody is signed in there, and its service takes them (P17, P18). */
+/** A browser of mine that pushes go to. */
 export const browserToTest = statement<{ me: UserId; id: Id; now: Date }>()('push.browser_to_test', (db, $) =>
-  db
-    .selectFrom('push_subscriptions as s')
-    .selectAll()
-    .where('s.id', '=', $.id)
-    .where('s.user_id', '=', $.me)
-    .where('s.active', '=', sql.lit(true))
-    .where(isSignedIn(sql<Id>`s.session_id`, $.now)),
+  db.selectFrom('push_subscriptions as s').selectAll().where('s.id', '=', $.id).where('s.user_id', '=', $.me).where(isReached($.now)),
 );
 
 type Test = Pick<DeliveryRow, 'status' | 'http_status' | 'ms'>;

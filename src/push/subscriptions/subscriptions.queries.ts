@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { isSignedIn } from '../../auth/auth.sql.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { PushTables } from '../push.tables.js';
@@ -6,6 +7,10 @@ import type { PushTables } from '../push.tables.js';
 const statement = statementsOf<PushTables>();
 
 export type SubscriptionRow = Selectable<PushTables['push_subscriptions']>;
+
+/** Whether anything is pushed to a browser `s`: its service takes it (P17), and somebody is signed in there, which also ends by itself (P18). */
+export const isReached = (now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(s.active and ${isSignedIn(sql<Id>`s.session_id`, now)})`;
 
 /** Until the end of the transaction: of two who say that an endpoint is theirs, the later one has it. */
 export const lockEndpoint = statement<{ endpoint: string }>()(
@@ -41,8 +46,11 @@ export const trimSubscriptions = statement<{ me: UserId; kept: number }>()(
       select id from push_subscriptions where user_id = ${$.me} order by renewed_at desc, id desc offset ${$.kept}))`,
 );
 
-export const subscriptionsOf = statement<{ me: UserId }>()('push.subscriptions_of', (db, $) =>
-  db.selectFrom('push_subscriptions').selectAll().where('user_id', '=', $.me).orderBy('renewed_at', 'desc').orderBy('id', 'desc'),
+export const subscriptionsOf = statement<{ me: UserId; now: Date }>()(
+  'push.subscriptions_of',
+  (_db, $) => sql<SubscriptionRow & { is_reached: boolean }>`
+    select s.*, ${isReached($.now)} as is_reached
+    from push_subscriptions s where s.user_id = ${$.me} order by s.renewed_at desc, s.id desc`,
 );
 
 export const mySubscription = statement<{ me: UserId; id: Id }>()('push.my_subscription', (db, $) =>
@@ -62,8 +70,8 @@ export const endSubscriptionsOf = statement<{ sessionId: Id }>()('push.end_subsc
 );
 
 /** Those of these people whom a push may reach. */
-export const reachable = statement<{ people: readonly UserId[] }>()(
+export const reachable = statement<{ people: readonly UserId[]; now: Date }>()(
   'push.reachable',
   (_db, $) => sql<{ user_id: UserId }>`
-    select distinct user_id from push_subscriptions where user_id = any(${$.people}::text[]) and active`,
+    select distinct s.user_id from push_subscriptions s where s.user_id = any(${$.people}::text[]) and ${isReached($.now)}`,
 );

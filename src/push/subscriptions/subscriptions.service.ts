@@ -39,7 +39,8 @@ export class PushSubscriptions {
   ) {}
 
   async list(me: Me): Promise<PushSubscription[]> {
-    return (await this.sql.all(subscriptionsOf, { me: me.id })).map((row) => view(row, me));
+    const rows = await this.sql.all(subscriptionsOf, { me: me.id, now: this.clock.now() });
+    return rows.map((row) => view({ ...row, active: row.is_reached }, me));
   }
 
   /** Owner is the session, never what the body says (SEC-28). */
