@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
 import type { Notification } from '../../src/notifications/notifications.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, reportNoShow } from '../../src/trips/trips.contract.js';
 import { cancelsAtDesk, suspends } from '../admin/acts.js';
-import { books, confirmed, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
+import { seenBy } from '../rides/reroutes.js';
+import { toldOf } from '../rides/told.js';
+import { books, confirmed, confirmedForLater, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
+import { after, at } from '../rides/turns.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { all } from './tell.js';
@@ -80,6 +83,33 @@ test('S8: one for each recipient: an operator who sits in the ride is told as it
   await cancels(otto, await confirmed(otto, dan));
   expect(await alertsOf(otto)).toHaveLength(1);
   expect(await alertsOf(ada)).toHaveLength(2);
+});
+
+test('S8: an operator whose driver is late reads so as its rider alone', async () => {
+  const ride = await confirmed(otto, dan);
+  const { confirmed_at: taken } = await seenBy(otto, ride);
+  await at(taken, 44.1);
+  expect(await alertsOf(ada)).toMatchObject([{ title: 'A driver hasn’t arrived' }]);
+  expect(await alertsOf(otto)).toEqual([]);
+  expect(await toldOf(otto, ride)).toMatchObject([{ title: expect.stringMatching(/ is running late$/) }]);
+});
+
+test('S8: an operator who gives a ride back as its second driver knows it', async () => {
+  const { ava } = await world.people({ ava: { driver: true, operator: true } });
+  await isOnline(ava);
+  const ride = await confirmed(rosa, dan);
+  await world.settle();
+  await cancels(dan, ride);
+  await world.settle();
+  await ava.call(acceptRide, { params: { id: ride.id } });
+  await cancels(ava, ride);
+  expect(await alertsOf(ada)).toMatchObject([{ title: 'A ride was released again' }]);
+  expect(await alertsOf(ava)).toEqual([]);
+});
+
+test('S8: of what riders are not told, an operator hears at the desk although it is their own ride', async () => {
+  await after(await confirmedForLater(otto, dan), -20);
+  expect(await alertsOf(otto)).toMatchObject([{ title: 'A driver can’t be reached' }]);
 });
 
 test('a ride that no driver had yet alerts nobody', async () => {

@@ -42,8 +42,10 @@ type Alert = Omit<Parameters<typeof rideNotice>[1], 'userId' | 'type' | 'isOwnAc
   readonly type: (typeof deskTypes)[number];
   /** Who of them did it, and knows it. */
   readonly by?: UserId | undefined;
-  /** Who is told of the same as somebody else: one notice for each event and person (S8). */
-  readonly except?: readonly UserId[];
+  /** Who had it until then. */
+  readonly formerId?: UserId;
+  /** Its rider and driver are told nothing of it: whoever of them works at the desk hears it there. */
+  readonly isForDeskAlone?: boolean;
 };
 
 /** What the town's operators are told about rides (S8: ride_cancellation_alert, S44: high_value_ride), and of what banks take back; whoever works at the desk no more keeps none of it. */
@@ -65,16 +67,16 @@ export class OperatorListeners implements OnModuleInit {
       if (ride.priceCents < highValueCents) return;
       await this.notifyOperators(unit, { ride, type: 'high_value_ride', facts: { says: 'high_value', trip: tripOf(ride) } });
     });
-    events.inside(rideReleased, async ({ ride, times }, unit) => {
+    events.inside(rideReleased, async ({ ride, driverId, times }, unit) => {
       if (times < worryFromTimes) return;
       const facts = { says: 'released_again', trip: tripOf(ride), times } as const;
-      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
+      await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, formerId: driverId });
     });
     events.inside(rideCancelled, (canceled, unit) => this.notifyOfCancel(unit, canceled));
     events.inside(setbackOpened, (setback, unit) => this.notifyOfSetback(unit, setback));
     events.inside(rideUnattended, ({ ride, isDriving }, unit) => {
       const facts = { says: isDriving ? 'still_driving' : 'unattended', trip: tripOf(ride) } as const;
-      return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts });
+      return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, isForDeskAlone: true });
     });
     for (const [event, says] of standStill)
       events.inside(event, ({ ride }, unit) =>
@@ -86,11 +88,16 @@ export class OperatorListeners implements OnModuleInit {
           event: says,
         }),
       );
-    events.inside(rideStranded, ({ ride, who }, unit) => {
-      const facts = { says: 'stranded', who, trip: tripOf(ride) } as const;
-      const more = { action_url: `/admin/rides/${ride.rideId}` };
-      return this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, more, event: `stranded_${who}` });
-    });
+    events.inside(rideStranded, ({ ride, who }, unit) =>
+      this.notifyOperators(unit, {
+        ride,
+        type: 'ride_cancellation_alert',
+        facts: { says: 'stranded', who, trip: tripOf(ride) },
+        more: { action_url: `/admin/rides/${ride.rideId}` },
+        event: `stranded_${who}`,
+        isForDeskAlone: true,
+      }),
+    );
   }
 
   /** Of a ride that had its driver: one that found nobody yet leaves nobody waiting. */
@@ -98,8 +105,8 @@ export class OperatorListeners implements OnModuleInit {
     if (driverId === null) return;
     const why = isNoShow || by === 'driver' ? 'no_show' : by;
     const facts = { says: 'canceled_for_desk', why, trip: tripOf(ride) } as const;
-    const except = [ride.customerId, driverId];
-    await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, event: 'canceled', by: operatorId, except });
+    const did = { by: operatorId, formerId: driverId };
+    await this.notifyOperators(unit, { ride, type: 'ride_cancellation_alert', facts, event: 'canceled', ...did });
   }
 
   private async notifyOfSetback(unit: Unit, { setbackId, rideId, kind, part, ...of }: SetbackFacts): Promise<void> {
@@ -114,8 +121,10 @@ export class OperatorListeners implements OnModuleInit {
     );
   }
 
-  private async notifyOperators(unit: Unit, { ride, by, except = [], ...told }: Alert): Promise<void> {
-    const operators = (await this.desk.operators(unit)).filter((id) => !except.includes(id));
+  /** Whoever of them sits in the ride is told as its rider or driver: one notice for each event and person (S8). */
+  private async notifyOperators(unit: Unit, { ride, by, formerId, isForDeskAlone = false, ...told }: Alert): Promise<void> {
+    const seated = isForDeskAlone ? [] : [ride.customerId, ride.driverId, formerId];
+    const operators = (await this.desk.operators(unit)).filter((id) => !seated.includes(id));
     await this.notifier.notify(
       unit,
       operators.map((userId) => {
