@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { keepAccountPath } from '../../src/auth/closing/keep-account.contract.js';
 import { hourMs, minuteMs } from '../../src/contract/duration.js';
 import { getMailChoices, setMailChoices } from '../../src/mail/mail.contract.js';
 import { getTownSetup, setServiceArea } from '../../src/service-area/service-area.contract.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { Work } from '../../src/database/work.js';
 import { exportEnded } from '../../src/privacy/privacy.events.js';
+import { getMe } from '../../src/profiles/profiles.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { answers, question } from '../admin/acts.js';
+import { Browser } from '../auth/browser.js';
 import { applies, decides } from '../drivers/applying.js';
 import { ownFolder } from '../files/upload.js';
 import { paidRide, twoOfTheDay } from '../payments/paid-ride.js';
@@ -73,6 +76,21 @@ test('whoever closes the account reads until when they can come back, although n
   const day = new Date(world.clock.now().getTime() + 14 * 24 * hourMs);
   expect(mail?.text).toContain(new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(day));
   expect(mail?.text).toContain(`${world.app.publicUrl}/sign-in`);
+});
+
+test('whoever kept the account meanwhile does not read that it is closed', async () => {
+  const iva = { full_name: 'Iva Ilic', email: 'iva@town.test', password: 'locally-owned' };
+  const [there, here] = [new Browser(world.app), new Browser(world.app)];
+  await there.signUp(iva);
+  server.answers.push({ code: 451, words: 'Try again later' });
+  await closes(world.stranger(there.cookieHeader()));
+  await world.settle();
+  await here.signIn(iva);
+  await here.request(keepAccountPath, { method: 'POST', form: {} });
+  const { clerk_id: id } = await world.stranger(here.cookieHeader()).call(getMe, {});
+  world.clock.advance(minuteMs + 1_000);
+  await world.settle();
+  expect([mailsTo(iva), await states({ id })]).toEqual([[], ['unwanted']]);
 });
 
 test('a decision about an application is mailed with its reason', async () => {

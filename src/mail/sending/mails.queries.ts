@@ -34,6 +34,8 @@ export interface TakenMail {
   /** Null of somebody who has none. */
   readonly email: string | null;
   readonly full_name: string;
+  /** Null of an account that is open, also of one that was kept after all. */
+  readonly deleted_at: Date | null;
   readonly receipts: boolean | null;
   readonly answers: boolean | null;
 }
@@ -47,7 +49,7 @@ export const takeMail = statement<{ id: Id; now: Date; next: Date }>()(
         where id = ${$.id}::uuid and state = 'waiting' and due_at <= ${$.now}::timestamptz
         returning id, user_id, facts, tries
     )
-    select taken.id, taken.user_id, taken.facts, taken.tries, u.email, u.full_name, c.receipts, c.answers
+    select taken.id, taken.user_id, taken.facts, taken.tries, u.email, u.full_name, u.deleted_at, c.receipts, c.answers
       from taken join ${accounts('u')} on u.id = taken.user_id left join mail_choices c on c.user_id = taken.user_id`,
 );
 

@@ -93,7 +93,9 @@ export class MailsService {
   }
 }
 
-function isWanted({ facts, receipts, answers }: TakenMail): boolean {
+function isWanted({ facts, receipts, answers, deleted_at: closedAt }: TakenMail): boolean {
+  // They came back while it waited.
+  if (facts.says === 'account_closed' && closedAt === null) return false;
   const kind = kindOf(facts);
   if (kind === undefined) return true;
   return kind === 'receipts' ? (receipts ?? usualChoices.receipts) : (answers ?? usualChoices.answers);
