@@ -101,6 +101,37 @@ describe('writing to the operators', () => {
     expect([keysOf(write).length, second]).toEqual([2, first]);
   });
 
+  test.each([
+    ['arrives', () => ({ status: 201, body: umbrella })],
+    ['fails', unreachable],
+  ])('what is written after a letter was left on its way stays when that %s', async (_, answer) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cache = open({ [write]: () => promise.then(answer) });
+    await fill();
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    await userEvent.click(form().getByRole('button', { name: 'Cancel' }));
+    await press('Write to us');
+    expect(form().getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+    const second = await box(/^What happened/);
+    await userEvent.type(second, 'Something else.');
+    await act(async () => resolve());
+    await waitFor(() => expect(cache.isMutating()).toBe(0));
+    expect(second).toHaveValue('Something else.');
+    expect(second).toHaveFocus();
+    expect(screen.queryByText(/What you wrote is still here/)).toBeNull();
+  });
+
+  test('what is added while it is on its way stays when it arrives', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    open({ [write]: () => promise });
+    await fill();
+    await userEvent.click(form().getByRole('button', { name: 'Send' }));
+    await userEvent.type(await box(/^What happened/), ' And a scarf.');
+    await act(async () => resolve({ status: 201, body: umbrella }));
+    expect(await card()).toBeVisible();
+    expect(await box(/^What happened/)).toHaveValue('It has a wooden handle. And a scarf.');
+  });
+
   test('too often is said in the server’s words', async () => {
     open({ [write]: () => refusal(429, 'rate_limited', 'Too many cases. Try again in an hour.') });
     await fill();

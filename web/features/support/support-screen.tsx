@@ -2,7 +2,7 @@ import type { CaseKind, SupportCase } from '@server/support/support.contract.js'
 import { isBlank } from '@server/contract/text.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LifeBuoy, PenLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
@@ -20,7 +20,7 @@ import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
 import { supportTexts } from './texts';
 import { CaseCard } from './views/case-card';
-import { CaseForm, type RideChoice } from './views/case-form';
+import { CaseForm, type CaseFormProps, type RideChoice } from './views/case-form';
 import { CasesSkeleton } from './views/cases-skeleton';
 
 export interface SupportScreenProps {
@@ -41,10 +41,6 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
   const [replies, setReplies] = useState<Replies>({});
   const writeButton = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { isSending, problem, send } = useOpenCase(({ id }) => {
-    setOpenId(id);
-    close();
-  });
   const guard = useLeaveGuard((draft !== undefined && isWritten(draft)) || Object.values(replies).some((reply) => !isBlank(reply)));
   /** The focus goes into the form, and back to what opened it. */
   function write() {
@@ -53,6 +49,12 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
   }
   function close() {
     flushSync(() => setDraft(undefined));
+    writeButton.current?.focus();
+  }
+  /** What was written since then stays, with the focus. */
+  function showOpened(id: string, sent: CaseDraft) {
+    setOpenId(id);
+    flushSync(() => setDraft((now) => (now === sent ? undefined : now)));
     writeButton.current?.focus();
   }
   return (
@@ -70,18 +72,35 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
       />
       <WhomToAsk className="text-body" />
       {draft ? (
-        <CaseForm
-          number={theTown().emergency_number}
-          ref={form}
-          {...{ draft, rides, isSending, problem }}
+        <NewCase
+          {...{ form, draft, rides }}
           onChange={(change) => setDraft({ ...draft, ...change })}
-          onSend={() => send(draft)}
+          onOpened={showOpened}
           onCancel={close}
         />
       ) : null}
       <Cases {...{ openId, replies }} onOpen={setOpenId} onReplies={setReplies} isWriting={draft !== undefined} />
       <LeaveDialog {...guard} />
     </div>
+  );
+}
+
+interface NewCaseProps extends Pick<CaseFormProps, 'draft' | 'rides' | 'onChange' | 'onCancel'> {
+  form: Ref<HTMLFormElement>;
+  onOpened(id: string, sent: CaseDraft): void;
+}
+
+/** Each time the form is opened it has a try of its own: what comes of one that was left is not this one's. */
+function NewCase({ form, draft, onOpened, ...rest }: NewCaseProps) {
+  const { isSending, problem, send } = useOpenCase();
+  return (
+    <CaseForm
+      ref={form}
+      number={theTown().emergency_number}
+      {...{ draft, isSending, problem }}
+      {...rest}
+      onSend={() => send(draft, ({ id }) => onOpened(id, draft))}
+    />
   );
 }
 

@@ -15,8 +15,8 @@ const cases = { endpoint: listCases, field: 'support_cases' } as const;
 /** My cases and reports, newest first, a page at a time. */
 export const casesQuery = endpointInfiniteQuery(listCases, { query: { limit: pageSize } });
 
-/** Opens a case; what was written stays when it fails, and sent again after a lost answer it makes no second one. */
-export function useOpenCase(onOpened: (opened: SupportCase) => void) {
+/** Opens a case; what was written stays when it fails, and sent again after a lost answer it makes no second one. `onOpened` hears of it only while its form is there. */
+export function useOpenCase() {
   const cache = useQueryClient();
   const { keyFor, forget } = useWishKey();
   const open = useEndpointMutation(openCase, {
@@ -24,17 +24,16 @@ export function useOpenCase(onOpened: (opened: SupportCase) => void) {
       forget();
       cachedList(cache, cases).upsert(opened);
       toast({ title: supportTexts.sent, tone: 'success' });
-      onOpened(opened);
     },
   });
   return {
     isSending: open.isPending,
     problem: open.error ? wordsOf(open.error) : undefined,
-    send({ kind, subject, text, rideId, chargeId }: CaseDraft) {
+    send({ kind, subject, text, rideId, chargeId }: CaseDraft, onOpened: (opened: SupportCase) => void) {
       const ride = rideId === '' ? {} : { ride_id: rideId };
       const charge = isDispute({ kind, chargeId }) ? { payment_id: chargeId } : {};
       const body = { kind, subject: subject.trim(), text: text.trim(), ...ride, ...charge };
-      open.mutate({ body, idempotencyKey: keyFor(body) });
+      open.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: onOpened });
     },
   };
 }
