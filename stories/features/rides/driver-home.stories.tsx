@@ -14,7 +14,7 @@ import { driven, here, inSeconds, offer, preferred, steps } from './fixtures';
 const meta = {
   title: 'features/rides/Driver home',
   component: OfferCard,
-  args: { ride: offer, here, remainingMs: 14_000, isBusy: false, onAccept: fn(), onDecline: fn() },
+  args: { ride: offer, here, remainingMs: 14_000, busy: null, onAccept: fn(), onDecline: fn() },
   decorators: [
     (Story) => (
       <div className="max-w-md">
@@ -43,7 +43,7 @@ export const ForLater: Story = {
     await expect(canvas.getByText('1.2 mi to pickup')).toBeVisible();
   },
 };
-export const OfferBusy: Story = { args: { isBusy: true } };
+export const OfferBusy: Story = { args: { busy: 'decline' } };
 export const OfferDark: Story = { globals: { theme: 'dark' } };
 export const OfferOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 

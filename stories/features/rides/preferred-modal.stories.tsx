@@ -8,7 +8,7 @@ const minute = 60_000;
 const meta = {
   title: 'features/rides/Preferred modal',
   component: PreferredModal,
-  args: { ride: preferred, here, remainingMs: 42_000, isBusy: false, map: null, onAccept: fn(), onDecline: fn(), onDismiss: fn() },
+  args: { ride: preferred, here, remainingMs: 42_000, busy: null, map: null, onAccept: fn(), onDecline: fn(), onDismiss: fn() },
 } satisfies Meta<typeof PreferredModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,7 +30,7 @@ export const EscapePutsItAside: Story = {
   },
 };
 
-export const Answering: Story = { args: { isBusy: true } };
+export const Answering: Story = { args: { busy: 'accept' } };
 
 const scheduled = {
   ...preferred,

@@ -7,19 +7,19 @@ import { here, inSeconds, offer, preferred } from './fixtures';
 
 interface RequestProps {
   ride: AskedRide;
-  isBusy?: boolean;
+  busy?: 'accept' | 'decline' | null;
   onAccept?(): void;
   onDecline?(): void;
 }
 
 /** All that a driver sees of a request, as its panels stack it. */
-function Request({ ride, isBusy = false, onAccept = fn(), onDecline = fn() }: RequestProps) {
+function Request({ ride, busy = null, onAccept = fn(), onDecline = fn() }: RequestProps) {
   return (
     <div className="flex max-w-md flex-col gap-4 rounded-xl bg-surface p-5">
       <RequestRider ride={ride} />
       <RequestPrice ride={ride} />
       <RequestFacts ride={ride} here={here} />
-      <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
+      <AnswerButtons {...{ busy, onAccept, onDecline }} />
     </div>
   );
 }
@@ -61,5 +61,5 @@ export const WithStopsAndNote: Story = {
     },
   },
 };
-export const Answering: Story = { args: { isBusy: true } };
+export const Answering: Story = { args: { busy: 'decline' } };
 export const OnAPhone: Story = { ...WithStopsAndNote, globals: { viewport: { value: 'phone' } } };

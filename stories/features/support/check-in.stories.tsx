@@ -7,7 +7,7 @@ const checkIn = { id: '0198a0a0-0000-7000-8000-000000000001', why: 'still', aske
 const meta = {
   title: 'features/support/Check-in',
   component: CheckInCard,
-  args: { checkIn, number: '911', isBusy: false, hasFailed: false, onAnswer: fn() },
+  args: { checkIn, number: '911', sending: null, hasFailed: false, onAnswer: fn() },
 } satisfies Meta<typeof CheckInCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,7 +26,7 @@ export const OffRoute: Story = {
     await expect(args.onAnswer).toHaveBeenCalledWith('help');
   },
 };
-export const Sending: Story = { args: { isBusy: true } };
+export const Sending: Story = { args: { sending: 'help' } };
 /** The phone’s own way stays when the answer does not arrive. */
 export const Failed: Story = {
   args: { hasFailed: true },

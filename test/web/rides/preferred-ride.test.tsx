@@ -78,6 +78,22 @@ test("M25: a decline that fails says 'Failed to decline ride' and keeps the requ
   expect(await modal()).toBeInTheDocument();
 });
 
+test('M25: while a decline is on its way, that shows on Decline, which keeps the focus; Accept takes no press', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  serve({ [reject]: () => promise });
+  show(<PreferredRideHost map={() => null} />);
+  await modal();
+  const [yes, no] = [screen.getByRole('button', { name: 'Accept' }), screen.getByRole('button', { name: 'Decline' })];
+  await userEvent.click(no);
+  await waitFor(() => expect(no).toHaveAttribute('aria-busy', 'true'));
+  expect(no).toHaveFocus();
+  expect(yes).not.toHaveAttribute('aria-busy');
+  await userEvent.click(yes);
+  await act(async () => resolve({ body: driven(steps.noDrivers) }));
+  await noModal();
+  expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([reject]);
+});
+
 test('M25: declining asks reject-preferred and closes the popup', async () => {
   serve({ [reject]: () => ({ body: driven(steps.noDrivers) }) });
   show(<PreferredRideHost map={() => null} />);

@@ -147,6 +147,30 @@ describe('the check-in', () => {
     expect(screen.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   });
 
+  test('shows on the answer that is on its way that it is, and takes no other', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+    await open({ [write]: () => promise });
+    const [fine, help] = [await button('I’m OK'), await button('I need help')];
+    await userEvent.click(help);
+    await waitFor(() => expect(help).toHaveAttribute('aria-busy', 'true'));
+    expect(help).toHaveFocus();
+    expect(fine).not.toHaveAttribute('aria-busy');
+    await userEvent.click(fine);
+    expect(sent(write)).toEqual([{ check_in_id: asked.id, answer: 'help' }]);
+    await act(async () => resolve({ body: { check_in: { ...asked, answer: 'help' } } }));
+    expect(await screen.findByText('Our operators know you need help')).toBeVisible();
+  });
+
+  test('an answer that failed is told of its own question alone', async () => {
+    const cache = await open({ [write]: unreachable });
+    await userEvent.click(await button('I need help'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We couldn’t send your answer/);
+    const next = { id: id(3), why: 'off_route', asked_at: '2026-11-21T15:10:00.000Z', answer: null } as const;
+    await act(async () => onCheckInChanged.apply({ ride_id: ride, check_in: next }, cache));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
+  });
+
   test('an answer that does not arrive leaves the question and offers the call', async () => {
     await open({ [write]: unreachable });
     await userEvent.click(await button('I need help'));

@@ -67,8 +67,9 @@ const dialogs: Readonly<Record<string, (isBusy: boolean, leave: () => void) => R
   'another route': (isBusy, leave) => <RerouteDialog {...route} isBusy={isBusy} onClose={leave} />,
   'a ride that is asked of a driver': (isBusy, leave) => (
     <PreferredModal
-      {...{ here, isBusy }}
       ride={preferred}
+      here={here}
+      busy={isBusy ? 'accept' : null}
       remainingMs={9_000}
       map={null}
       onAccept={act}

@@ -23,6 +23,7 @@ type Takeable = Request | ListedRide;
 
 /** Answers that are on their way, from wherever they were given. */
 const answering = ['answer to a request'];
+const accepting = [...answering, 'accept'];
 
 /**
  * Accepts or declines what a driver is asked, with the specification's toasts (M24, M25), for several at once and also where what asked
@@ -48,7 +49,7 @@ export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) 
   }
 
   const { mutate: accept } = useMutation({
-    mutationKey: answering,
+    mutationKey: accepting,
     mutationFn: ({ id, pickup_time }: Takeable) => repeated(() => call(acceptRide, { params: { id }, body: { pickup_time } })),
     async onSuccess(ride, request) {
       keepRide(cache, ride);
@@ -75,9 +76,22 @@ export function useAnswerRequest(onNotTaken?: (request: Takeable, error: Error) 
     onError: (error, request) => fail(request, requestTexts.declineFailed, error),
   });
   return {
-    busyIds: useBusyIds(answering),
+    ...useUnderway(),
     accept: (request: Takeable) => accept(request),
     decline: (request: Request) => decline(request),
+  };
+}
+
+function useUnderway() {
+  const busyIds = useBusyIds(answering);
+  const acceptedIds = useBusyIds(accepting);
+  return {
+    busyIds,
+    /** Which answer to it is on its way. */
+    busyWith({ id }: { readonly id: string }): 'accept' | 'decline' | null {
+      if (!busyIds.has(id)) return null;
+      return acceptedIds.has(id) ? 'accept' : 'decline';
+    },
   };
 }
 

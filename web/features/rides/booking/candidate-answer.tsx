@@ -23,7 +23,5 @@ export function CandidateAnswer({ ride }: { ride: Ride }) {
         <PastOffersLink />
       </div>
     );
-  return (
-    <AnswerButtons isBusy={answer.busyIds.has(ride.id)} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />
-  );
+  return <AnswerButtons busy={answer.busyWith(ride)} onAccept={() => answer.accept(request)} onDecline={() => answer.decline(request)} />;
 }

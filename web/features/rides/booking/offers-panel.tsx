@@ -60,7 +60,7 @@ function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly l
             {...{ ride, here }}
             order={open.length > 1 ? index + 1 : undefined}
             remainingMs={leftMs}
-            isBusy={answer.busyIds.has(ride.id)}
+            busy={answer.busyWith(ride)}
             onAccept={() => answer.accept(ride)}
             onDecline={() => answer.decline(ride)}
           />

@@ -60,7 +60,7 @@ function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: Preferred
       ride={shown}
       here={here}
       remainingMs={Date.parse(shown.preferred_driver_timeout) - nowMs}
-      isBusy={answer.busyIds.has(shown.id)}
+      busy={answer.busyWith(shown)}
       map={map(requestMapOf(shown))}
       onAccept={() => answer.accept(shown)}
       onDecline={() => answer.decline(shown)}

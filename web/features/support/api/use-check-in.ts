@@ -16,10 +16,14 @@ export function useCheckIn(rideId: string) {
   const cache = useQueryClient();
   const answering = useEndpointMutation(answerCheckIn, { onSuccess: ({ check_in: told }) => keepCheckIn(cache, rideId, told) });
   const checkIn = useQuery(checkInQuery(rideId)).data?.check_in ?? null;
+  const given = answering.variables?.body;
+  // What becomes of an answer to an earlier question is not said of this one, nor of one that has its answer by now.
+  const mine = given && checkIn?.id === given.check_in_id && checkIn.answer === null ? given.answer : null;
   return {
     checkIn,
-    isAnswering: answering.isPending,
-    hasFailed: answering.isError,
+    /** Which answer to it is on its way. */
+    sending: answering.isPending ? mine : null,
+    hasFailed: answering.isError && mine !== null,
     answer: (answer: CheckInAnswer) =>
       checkIn ? answering.mutate({ params: { id: rideId }, body: { check_in_id: checkIn.id, answer } }) : undefined,
   };

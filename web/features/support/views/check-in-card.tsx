@@ -8,14 +8,15 @@ export interface CheckInCardProps {
   checkIn: CheckIn;
   /** Whom to call in danger. */
   number: string;
-  isBusy: boolean;
+  /** Which answer is on its way. */
+  sending: CheckInAnswer | null;
   /** The last answer did not arrive. */
   hasFailed: boolean;
   onAnswer(answer: CheckInAnswer): void;
 }
 
 /** Are you all right? Two answers, large enough for a moving car; after “help” the way to call. */
-export function CheckInCard({ checkIn, number, isBusy, hasFailed, onAnswer }: CheckInCardProps) {
+export function CheckInCard({ checkIn, number, sending, hasFailed, onAnswer }: CheckInCardProps) {
   const needsHelp = checkIn.answer === 'help';
   return (
     <section
@@ -29,7 +30,7 @@ export function CheckInCard({ checkIn, number, isBusy, hasFailed, onAnswer }: Ch
         </h2>
         <p className="text-body text-ink">{needsHelp ? words.toldDetail : words.why[checkIn.why]}</p>
       </output>
-      {needsHelp ? null : <Answers {...{ isBusy, onAnswer }} />}
+      {needsHelp ? null : <Answers {...{ sending, onAnswer }} />}
       {needsHelp || hasFailed ? <Call number={number} /> : null}
       {hasFailed ? (
         <p role="alert" className="text-body text-danger-text">
@@ -41,16 +42,30 @@ export function CheckInCard({ checkIn, number, isBusy, hasFailed, onAnswer }: Ch
   );
 }
 
-function Answers({ isBusy, onAnswer }: Pick<CheckInCardProps, 'isBusy' | 'onAnswer'>) {
+type AnswersProps = Pick<CheckInCardProps, 'sending' | 'onAnswer'>;
+
+function Answers(props: AnswersProps) {
   return (
     <div className="grid gap-2 min-[24rem]:grid-cols-2">
-      <Button variant="primary" size="large" isFullWidth isBusy={isBusy} onClick={() => onAnswer('ok')}>
-        {words.ok}
-      </Button>
-      <Button variant="secondary" size="large" isFullWidth disabled={isBusy} onClick={() => onAnswer('help')}>
-        {words.help}
-      </Button>
+      <Answer variant="primary" answer="ok" {...props} />
+      <Answer variant="secondary" answer="help" {...props} />
     </div>
+  );
+}
+
+/** While the other one is on its way it waits, with the focus if it has it. */
+function Answer({ variant, answer, sending, onAnswer }: AnswersProps & { variant: 'primary' | 'secondary'; answer: CheckInAnswer }) {
+  const waits = sending !== null && sending !== answer;
+  return (
+    <Button
+      variant={variant}
+      size="large"
+      isFullWidth
+      isBusy={sending === answer}
+      {...(waits ? { 'aria-disabled': true, className: 'opacity-50' } : { onClick: () => onAnswer(answer) })}
+    >
+      {words[answer]}
+    </Button>
   );
 }
 

@@ -2,19 +2,28 @@ import { Button } from '../../../../ui/button';
 import { requestTexts } from '../../texts';
 
 export interface AnswerButtonsProps {
-  isBusy: boolean;
+  /** Which answer is on its way. */
+  busy: 'accept' | 'decline' | null;
   onAccept(): void;
   onDecline(): void;
 }
 
-/** Accept large, Decline quiet. */
-export function AnswerButtons({ isBusy, onAccept, onDecline }: AnswerButtonsProps) {
+/** Accept large, Decline quiet. While one is on its way the other one waits, with the focus if it has it. */
+export function AnswerButtons({ busy, onAccept, onDecline }: AnswerButtonsProps) {
+  const waits = busy !== null;
   return (
-    <div className="flex items-center gap-2">
-      <Button variant="quiet" size="large" disabled={isBusy} onClick={onDecline}>
+    <div className="flex items-center gap-2 *:aria-disabled:not-aria-busy:opacity-50">
+      <Button variant="quiet" size="large" isBusy={busy === 'decline'} aria-disabled={waits} onClick={waits ? undefined : onDecline}>
         {requestTexts.decline}
       </Button>
-      <Button variant="primary" size="large" isBusy={isBusy} className="min-h-14 flex-1 text-lg" onClick={onAccept}>
+      <Button
+        variant="primary"
+        size="large"
+        isBusy={busy === 'accept'}
+        aria-disabled={waits}
+        className="min-h-14 flex-1 text-lg"
+        onClick={waits ? undefined : onAccept}
+      >
         {requestTexts.accept}
       </Button>
     </div>

@@ -5,24 +5,21 @@ import type { Here } from '../../../../lib/format/day';
 import { Avatar } from '../../../../ui/display/avatar';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { requestTexts } from '../../texts';
-import { AnswerButtons } from './answer-buttons';
+import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons';
 import { Rating } from '../trips/person-row';
 import { RequestFacts, RequestPrice, type AskedRide } from './request-facts';
 
-export interface OfferCardProps {
+export interface OfferCardProps extends AnswerButtonsProps {
   ride: AskedRide;
   here: Here;
   /** Time left to answer (ms). */
   remainingMs: number;
-  isBusy: boolean;
   /** Its number on the map, where there are several. */
   order?: number | undefined;
-  onAccept(): void;
-  onDecline(): void;
 }
 
 /** One ride to take or leave, counting down; readable at arm's length. */
-export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, onDecline }: OfferCardProps) {
+export function OfferCard({ ride, here, remainingMs, busy, order, onAccept, onDecline }: OfferCardProps) {
   const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
   const rider = firstNameOf(name);
   const isPreferred = ride.kind === 'preferred';
@@ -62,7 +59,7 @@ export function OfferCard({ ride, here, remainingMs, isBusy, order, onAccept, on
       </div>
       <RequestPrice ride={ride} />
       <RequestFacts {...{ ride, here }} />
-      <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
+      <AnswerButtons {...{ busy, onAccept, onDecline }} />
     </article>
   );
 }

@@ -9,24 +9,22 @@ import { Button } from '../../../../ui/button';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { Dialog, DialogContent, DialogTitle } from '../../../../ui/overlays/dialog';
 import { requestTexts } from '../../texts';
-import { AnswerButtons } from './answer-buttons';
+import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons';
 import { RequestFacts, RequestPrice, RequestRider } from './request-facts';
 
-export interface PreferredModalProps {
+export interface PreferredModalProps extends AnswerButtonsProps {
   ride: PreferredRide;
   here: Here;
   /** Time left to answer (ms). */
   remainingMs: number;
-  isBusy: boolean;
   /** A strip of map with the way. */
   map: ReactNode;
-  onAccept(): void;
-  onDecline(): void;
   onDismiss(): void;
 }
 
 /** Unmissable without panic: what it brings and how far it is first, a countdown, Accept large, Decline quiet. Escape saves it for later. */
-export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
+export function PreferredModal({ ride, here, remainingMs, busy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
+  const isBusy = busy !== null;
   const rider = firstNameOf(ride.profiles.full_name);
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -71,7 +69,7 @@ export function PreferredModal({ ride, here, remainingMs, isBusy, map, onAccept,
           {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
         </div>
         <div className="flex shrink-0 flex-col gap-1 border-t border-line p-4">
-          <AnswerButtons {...{ isBusy, onAccept, onDecline }} />
+          <AnswerButtons {...{ busy, onAccept, onDecline }} />
           <Button variant="quiet" size="large" isFullWidth disabled={isBusy} onClick={onDismiss}>
             {requestTexts.dismiss}
           </Button>
