@@ -5,6 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { cardRefusedReason } from '../../../src/rides/ride.contract';
 import { runningLateReason } from '../../../src/rides/rides.contract';
 import { aCharge, aDeskRide, someDrivers } from '../../../stories/features/admin/fixtures';
@@ -13,6 +14,7 @@ import { onDeskRideChanged } from '../../../web/features/admin/live/on-desk-ride
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
 import { RidesScreen } from '../../../web/features/admin/rides/rides-screen';
 import { rideFilterAt } from '../../../web/features/admin/state/desk-filter';
+import { Button } from '../../../web/ui/button';
 import { mayPrint } from '../../lib/printed';
 import { box, button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
@@ -63,6 +65,33 @@ describe('the list of rides', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'live');
     await userEvent.type(screen.getByRole('searchbox'), 'user_rosa{Enter}');
     expect(chosen).toEqual([{ show: 'live' }, { person: 'user_rosa' }]);
+  });
+
+  test('shows the day of the address that one went back to, not words that are no day', async () => {
+    function Days() {
+      const [params, setParams] = useSearchParams();
+      const navigate = useNavigate();
+      return (
+        <>
+          <RidesScreen filter={rideFilterAt(params)} onFilter={setParams} />
+          <Button onClick={() => setParams({ day: '2026-11-21' })}>That day</Button>
+          <Button onClick={() => navigate(-1)}>Back</Button>
+        </>
+      );
+    }
+    open(<Days />, { 'GET /api/admin/rides': () => ({ body: { rides: [ride], nextCursor: null } }) });
+    const day = await box('Pickup day');
+    await press('That day');
+    await waitFor(() => expect(day).toHaveValue('Sat, Nov 21, 2026'));
+    await userEvent.clear(day);
+    await userEvent.type(day, 'foo');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Rosa Rivera' })).toBeVisible());
+    expect(day).toHaveValue('foo');
+    expect(day).toBeInvalid();
+    await press('Back');
+    await waitFor(() => expect(day).toHaveValue('Sat, Nov 21, 2026'));
+    expect(day).toBeValid();
   });
 });
 

@@ -118,6 +118,28 @@ describe('a driver’s weekly hours (M26, S34)', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('words that are no time stay with the hours they were typed over', async () => {
+    await open(aWeek({ days: daysOf({ 1: ['09:00-12:00', '13:00-17:00'], 2: ['08:00-10:00'] }) }));
+    const from = () => box('Monday, hours 1', 'From');
+    await write(from(), 'xx');
+    expect(from()).toHaveValue('xx');
+    expect(from()).toBeInvalid();
+    await userEvent.click(hours('Monday, hours 1').getByLabelText('Remove these hours on Monday'));
+    expect(from()).toHaveValue('1:00 PM');
+    await userEvent.click(from());
+    await userEvent.tab();
+    expect(from()).toHaveValue('1:00 PM');
+    expect(from()).toBeValid();
+    await write(from(), 'xx');
+    await pressAt('Copy Tuesday’s hours');
+    await userEvent.click(await screen.findByText('To Monday'));
+    expect(from()).toHaveValue('8:00 AM');
+    await write(from(), 'xx');
+    await press('Undo changes');
+    expect(from()).toHaveValue('9:00 AM');
+    expect(from()).toBeValid();
+  });
+
   test('go by a clock that is shown, and can be that of the device', async () => {
     await open(aWeek({ time_zone: 'Pacific/Auckland' }));
     expect(screen.getByLabelText('Time zone')).toHaveValue('Pacific/Auckland');

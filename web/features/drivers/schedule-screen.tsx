@@ -35,8 +35,6 @@ interface Written {
 function EditedWeek({ saved }: { saved: DriverSchedule }) {
   const [written, setWritten] = useState<Written>();
   const [wasSent, setWasSent] = useState(false);
-  /** What is typed into a box and is no time goes with the boxes. */
-  const [rounds, setRounds] = useState(0);
   const { isSaving, problem, save, forget } = useSaveSchedule();
   const week = written?.week ?? saved;
   const isChanged = !saysTheSame(week, saved);
@@ -51,7 +49,6 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
   }
   function undo() {
     setWritten(undefined);
-    setRounds(rounds + 1);
     setWasSent(false);
     forget();
   }
@@ -69,7 +66,6 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
   return (
     <>
       <WeekForm
-        key={rounds}
         {...{ week, problems, isChanged, isSaving, isOvertaken }}
         {...zones}
         problem={wasSent && problems.size > 0 ? scheduleTexts.check : problem}
