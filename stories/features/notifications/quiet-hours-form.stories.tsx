@@ -7,7 +7,7 @@ const night = { start: '22:00', end: '07:00', tz: 'America/New_York' };
 const meta = {
   title: 'features/notifications/Quiet hours form',
   component: QuietHoursForm,
-  args: { quietHours: night, timeZone: 'America/New_York', onChange: fn() },
+  args: { quietHours: night, timeZone: 'America/New_York', zones: ['America/New_York', 'Europe/Vienna'], onChange: fn() },
 } satisfies Meta<typeof QuietHoursForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,18 @@
 import './server-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
+import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
+import { pushSubscriptionsQuery } from '../../../web/features/notifications/api/push/renew';
+import { mailChoicesQuery } from '../../../web/features/notifications/api/use-mail-choices';
+import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
+import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
+import { makeQueryClient } from '../../../web/lib/cache/query';
+import { HereProvider } from '../../../web/lib/here';
 import { Avatar } from '../../../web/ui/display/avatar';
 import { Banner } from '../../../web/ui/feedback/banner';
 import { Button } from '../../../web/ui/button';
@@ -26,6 +35,7 @@ import { Switch } from '../../../web/ui/forms/switch';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../web/ui/display/tabs';
 import { Toaster } from '../../../web/ui/feedback/toast';
 import { matchMediaWith } from '../../lib/media';
+import { answerWith } from '../rides/wire';
 
 /** One of each that is rendered on the server. */
 const page = (
@@ -89,17 +99,52 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what the server renders is taken over by the browser without a word', async () => {
+/** Hydrates what the server rendered; answers where it stands, once React has had its say. */
+async function hydrate(html: string, element: ReactNode): Promise<HTMLElement> {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(page);
+  root.innerHTML = html;
   document.body.append(root);
   const complaints: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, page, { onRecoverableError: (error) => complaints.push(error) });
+    hydrateRoot(root, element, { onRecoverableError: (error) => complaints.push(error) });
   });
   expect(complaints).toEqual([]);
   expect(errors).toEqual([]);
+  return root;
+}
+
+test('what the server renders is taken over by the browser without a word', async () => {
+  const root = await hydrate(renderToString(page), page);
   expect(root.querySelector('img')).not.toBeNull();
   expect(root.querySelector('input[type=date]')).not.toBeNull();
   expect(root.textContent).toContain('Chatham Time');
+});
+
+test('quiet hours are taken over where the browser knows other zones than the server', async () => {
+  const cache = makeQueryClient();
+  const mail = { is_sent: false, address: null, receipts: true, answers: true };
+  const preferences = { ...rosasPreferences, quiet_hours: { start: '22:00', end: '07:00', tz: 'US/Eastern' } };
+  cache.setQueryData(preferencesQuery.queryKey, preferences);
+  cache.setQueryData(pushSubscriptionsQuery.queryKey, { subscriptions: [] });
+  cache.setQueryData(mailChoicesQuery.queryKey, mail);
+  answerWith({
+    'GET /api/notifications/preferences': () => ({ body: preferences }),
+    'GET /api/push/subscriptions': () => ({ body: { subscriptions: [] } }),
+    'GET /api/mail/choices': () => ({ body: mail }),
+  });
+  const settings = (
+    <QueryClientProvider client={cache}>
+      <HereProvider rendered={{ now: '2026-11-20T10:00:00.000Z', timeZone: 'UTC' }}>
+        <MemoryRouter>
+          <PreferencesScreen />
+        </MemoryRouter>
+      </HereProvider>
+    </QueryClientProvider>
+  );
+  const html = renderToString(settings);
+  const known = jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Antarctica/Troll', 'Europe/Kyiv']);
+  const root = await hydrate(html, settings);
+  known.mockRestore();
+  const zones = [...root.querySelectorAll('option')].map(({ value }) => value);
+  expect(zones).toEqual(['US/Eastern', 'Antarctica/Troll', 'Europe/Kyiv']);
 });

@@ -1,9 +1,9 @@
 import type { DriverSchedule } from '@server/drivers/schedule/schedule.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { unanswered } from '../../lib/cache/next-page';
-import { useIsHydrated } from '../../lib/device/hydrated';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { useZones } from '../../lib/device/zones/use-zones';
 import { NotThere } from '../../ui/feedback/not-there';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
@@ -76,11 +76,4 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
       <LeaveDialog {...guard} />
     </>
   );
-}
-
-/** Browsers know other zones than the server: the list stands once the page is alive. */
-function useZones() {
-  const isHydrated = useIsHydrated();
-  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
-  return { zones, deviceZone: isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined };
 }

@@ -1,5 +1,6 @@
 import { retryOf } from '../../lib/cache/next-page';
 import { useHaveCome } from '../../lib/cache/use-have-come';
+import { useZones } from '../../lib/device/zones/use-zones';
 import { useHere } from '../../lib/here';
 import { Banner } from '../../ui/feedback/banner';
 import { Card, CardBody } from '../../ui/display/card';
@@ -21,6 +22,7 @@ import { QuietHoursForm } from './views/quiet-hours-form';
 export function PreferencesScreen() {
   const { query, change } = usePreferences();
   const { timeZone } = useHere();
+  const { zones } = useZones();
   const haveCome = useHaveCome([preferencesQuery, pushSubscriptionsQuery, mailChoicesQuery]);
   if (query.isPending || !haveCome) return <PreferencesToCome />;
   if (!query.data) return <ErrorState title={texts.loadFailed} {...retryOf(query)} />;
@@ -45,7 +47,7 @@ export function PreferencesScreen() {
         onPush={(name, isOn) => change({ push_categories: { [name]: isOn } })}
       />
       <QuietHoursForm
-        timeZone={timeZone}
+        {...{ timeZone, zones }}
         quietHours={preferences.quiet_hours}
         isDisabled={!preferences.push_enabled}
         onChange={(quietHours) => change({ quiet_hours: quietHours })}

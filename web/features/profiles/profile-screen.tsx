@@ -1,7 +1,7 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { useMemo, useState } from 'react';
-import { useIsHydrated } from '../../lib/device/hydrated';
+import { useState } from 'react';
 import { useLeaveGuard } from '../../lib/device/use-leave-guard';
+import { useZones } from '../../lib/device/zones/use-zones';
 import { theTown } from '../../lib/town';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
 import { splitError, useEditProfile } from './api/use-edit-profile';
@@ -105,10 +105,6 @@ interface ZonePickerProps {
   onChange(zone: string): void;
 }
 
-/** Browsers know other zones than the server: the list stands once the page is alive. */
 function ZonePicker(props: ZonePickerProps) {
-  const isHydrated = useIsHydrated();
-  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
-  const deviceZone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
-  return <TimeZoneField {...props} zones={zones} deviceZone={deviceZone} />;
+  return <TimeZoneField {...props} {...useZones()} />;
 }

@@ -2,8 +2,8 @@ import { areaReasonMaxLength, getTownSetup, setServiceArea, type TownSetup } fro
 import { mapSettings } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useIsHydrated } from '../../../lib/device/hydrated';
+import type { ReactNode } from 'react';
+import { useZones } from '../../../lib/device/zones/use-zones';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { useHere } from '../../../lib/here';
 import { useNamedPart } from './named-part';
@@ -68,8 +68,7 @@ function Steps({ setup: { area, services } }: { setup: TownSetup }) {
 /** What another admin saves meanwhile is said, and taken over or built on; what is written here stays until then. */
 function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: TownSlots }) {
   const here = useHere();
-  const isHydrated = useIsHydrated();
-  const zones = useMemo(() => (isHydrated ? Intl.supportedValuesOf('timeZone') : []), [isHydrated]);
+  const { zones } = useZones();
   const { draft, version, hasMoved, change, reset, rebase, markSaved } = useAreaDraft(area, here);
   const saving = useDeskAct(setServiceArea, {
     key: townSetupQuery.queryKey,

@@ -14,6 +14,8 @@ export interface QuietHoursFormProps {
   quietHours: QuietHours | null;
   /** IANA name of the reader's own time zone: what quiet hours begin with. */
   timeZone: string;
+  /** All zones that this browser knows; empty while the page is not alive yet. */
+  zones: readonly string[];
   /** Nothing is pushed anyway. */
   isDisabled?: boolean;
   onChange(quietHours: QuietHours | null): void;
@@ -23,7 +25,7 @@ export interface QuietHoursFormProps {
 const usual = { start: '22:00', end: '07:00' };
 
 /** When nothing is pushed, by the clock of one's own time zone (M73). */
-export function QuietHoursForm({ quietHours, timeZone, isDisabled = false, onChange }: QuietHoursFormProps) {
+export function QuietHoursForm({ quietHours, timeZone, zones, isDisabled = false, onChange }: QuietHoursFormProps) {
   return (
     <Card>
       <CardBody>
@@ -34,19 +36,19 @@ export function QuietHoursForm({ quietHours, timeZone, isDisabled = false, onCha
             onCheckedChange={(isOn) => onChange(isOn ? { ...usual, tz: timeZone } : null)}
           />
         </Field>
-        {quietHours ? <Hours hours={quietHours} isDisabled={isDisabled} onChange={onChange} /> : null}
+        {quietHours ? <Hours hours={quietHours} {...{ zones, isDisabled, onChange }} /> : null}
       </CardBody>
     </Card>
   );
 }
 
-interface HoursProps {
+interface HoursProps extends Pick<QuietHoursFormProps, 'zones'> {
   hours: QuietHours;
   isDisabled: boolean;
   onChange(hours: QuietHours): void;
 }
 
-function Hours({ hours, isDisabled, onChange }: HoursProps) {
+function Hours({ hours, zones, isDisabled, onChange }: HoursProps) {
   const noteId = useId();
   // What was chosen and cannot be kept yet: no time at all, or the other one once more.
   const [draft, setDraft] = useState<Partial<QuietHours>>({});
@@ -74,7 +76,7 @@ function Hours({ hours, isDisabled, onChange }: HoursProps) {
         </Field>
         <Field label={texts.zone} className="min-[360px]:col-span-2 sm:col-span-1">
           <Select value={hours.tz} disabled={isDisabled} onChange={({ target }) => onChange({ ...hours, tz: target.value })}>
-            {zonesWith(hours.tz).map((zone) => (
+            {(zones.includes(hours.tz) ? zones : [hours.tz, ...zones]).map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}
               </option>
@@ -94,10 +96,4 @@ function Hours({ hours, isDisabled, onChange }: HoursProps) {
 function problemOfEnd({ start, end }: QuietHours): string | undefined {
   if (end === '') return texts.noTime;
   return end === start ? texts.sameTimes : undefined;
-}
-
-/** All zones of this runtime, and the chosen one even where it goes by an older name. */
-function zonesWith(chosen: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return known.includes(chosen) ? known : [chosen, ...known];
 }
