@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import { unreachable } from './show-page';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Component } from '../../../web/app/pages/idp/sign-up';
+import { elsewhere } from '../../../web/lib/device/going/elsewhere';
 
 interface Sent {
   path: string;
@@ -22,7 +23,11 @@ beforeEach(() => {
     return answer();
   }) as typeof fetch;
 });
-afterEach(cleanup);
+const { go } = elsewhere;
+afterEach(() => {
+  cleanup();
+  elsewhere.go = go;
+});
 
 const said = (body: string) => ({ json: async () => JSON.parse(body) }) as Response;
 
@@ -103,6 +108,25 @@ test('a form under way is not sent twice', async () => {
   expect(screen.getByRole('button', { name: 'Create account' })).toHaveAttribute('aria-busy', 'true');
   await userEvent.type(password(), '{Enter}');
   expect(sent).toHaveLength(1);
+});
+
+test('a form that was taken can be sent again by whoever comes back to a page that the browser kept', async () => {
+  const gone: string[] = [];
+  elsewhere.go = (url) => void gone.push(url);
+  answer = () => said(JSON.stringify({ next: '/idp/1' }));
+  open();
+  await fillIn();
+  await send();
+  await waitFor(() => expect(gone).toEqual(['/idp/1']));
+  const sends = screen.getByRole('button', { name: 'Create account' });
+  expect(sends).toHaveAttribute('aria-busy', 'true');
+  await send();
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(sends).not.toHaveAttribute('aria-busy');
+  expect(sent).toHaveLength(1);
+  await send();
+  await waitFor(() => expect(gone).toHaveLength(2));
+  expect(sent).toHaveLength(2);
 });
 
 test('a password can be looked at and hidden again', async () => {

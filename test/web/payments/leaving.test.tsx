@@ -5,8 +5,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMyPart, myParts } from '../../../stories/features/payments/split-fixtures';
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
-import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
+import { elsewhere } from '../../../web/lib/device/going/elsewhere';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 

@@ -9,8 +9,8 @@ import { type Payout, payoutsChanged } from '../../../src/payments/payouts/payou
 import { earnings, entry, ledger } from '../../../stories/app/fixtures';
 import { aYear } from '../../../stories/features/payments/year-fixtures';
 import { aPayout, aSetup, everyPayout } from '../../../stories/features/payments/fixtures';
-import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { onPayoutsChanged } from '../../../web/features/payments/live/on-payouts-changed';
+import { elsewhere } from '../../../web/lib/device/going/elsewhere';
 import { unreachable } from '../pages/show-page';
 import { show } from '../rides/render';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';

@@ -12,10 +12,10 @@ import { BackFromBank } from '../../../web/features/payments/confirm/back-from-b
 import { CardsScreen } from '../../../web/features/payments/cards-screen';
 import { ConfirmationPanel } from '../../../web/features/payments/confirm/confirmation-panel';
 import { DebtPanel } from '../../../web/features/payments/debt-panel';
-import { elsewhere } from '../../../web/features/payments/device/elsewhere';
 import { EnteredCard } from '../../../web/features/payments/entered-card';
 import { onDebtsChanged } from '../../../web/features/payments/live/on-debts-changed';
 import { RidePayment } from '../../../web/features/payments/ride-payment';
+import { elsewhere } from '../../../web/lib/device/going/elsewhere';
 import { connection } from '../../../web/lib/connection';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { show } from '../rides/render';

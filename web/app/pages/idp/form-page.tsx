@@ -23,7 +23,7 @@ export interface FormPageProps {
 /** A form of the embedded identity provider. Without script it is plain HTML that posts to its own address. */
 export function FormPage({ title, form, description, fields, submit, other, children }: FormPageProps) {
   const headingId = useId();
-  const { error, errors, isSending, handleInput, handleSubmit } = useIdpForm(form);
+  const { error, errors, isBusy, handleInput, handleSubmit } = useIdpForm(form);
   return (
     <Door title={title} titleId={headingId}>
       {description === undefined ? null : <p className="mt-2 text-sm text-ink-soft">{description}</p>}
@@ -37,7 +37,7 @@ export function FormPage({ title, form, description, fields, submit, other, chil
         onInput={handleInput}
       >
         {fields(errors)}
-        <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isSending} className="mt-2">
+        <Button type="submit" variant="primary" size="large" isFullWidth isBusy={isBusy} className="mt-2">
           {submit}
         </Button>
       </form>

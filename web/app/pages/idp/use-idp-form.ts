@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { postForm } from '../../../lib/call';
+import { useGoing } from '../../../lib/device/going/use-going';
 import { quietly } from '../../../lib/quietly';
 import type { FieldErrors, FormName } from './check';
 import { errorText, fieldOf, formTexts } from './texts';
@@ -20,6 +21,8 @@ export function useIdpForm(form: FormName) {
   const [wrong, setWrong] = useState(() => wrongOf(search.get('error')));
   const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
+  const { go, isLeaving } = useGoing();
+  const isBusy = isSending || isLeaving;
 
   useEffect(() => quietly('the check of the form could not be loaded', loadCheck()), []);
 
@@ -35,17 +38,22 @@ export function useIdpForm(form: FormName) {
     setSending(true);
     const check = await loadCheck().catch(() => null);
     // The browser can send it as well; then what was typed is asked for again where it was wrong.
-    if (!check) return element.submit();
+    if (!check) return goOn(element);
     const errors = check.errorsOf(form, new FormData(element));
     if (Object.keys(errors).length > 0) {
       setSending(false);
       return refuse(element, { error: undefined, errors });
     }
     const answer = check.answerOf(await postForm(window.location.pathname, new FormData(element)));
-    // The button stays busy until the next page is there.
-    if (answer && 'next' in answer) return window.location.assign(answer.next);
+    if (answer && 'next' in answer) return goOn(answer.next);
     setSending(false);
     refuse(element, answer ? wrongOf(answer.error) : { error: formTexts.unreachable, errors: {} });
+  }
+
+  /** The button stays busy until the next page is there. */
+  function goOn(to: string | HTMLFormElement) {
+    setSending(false);
+    go(to);
   }
 
   function refuse(element: HTMLFormElement, found: Wrong) {
@@ -57,10 +65,10 @@ export function useIdpForm(form: FormName) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isSending) void send(event.currentTarget);
+    if (!isBusy) void send(event.currentTarget);
   }
 
-  return { ...wrong, isSending, handleInput, handleSubmit };
+  return { ...wrong, isBusy, handleInput, handleSubmit };
 }
 
 function wrongOf(code: string | null): Wrong {

@@ -6,7 +6,7 @@ import { listMyParts } from '@server/payments/split/split.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { useGoing } from '../device/use-leaving';
+import { useGoing } from '../../../lib/device/going/use-going';
 
 /** Something that a card's bank wants to be confirmed. */
 export interface AtBank {
