@@ -122,9 +122,17 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     const calendar = await screen.findByRole('grid', { name: 'November 2026' });
     await expect(calendar).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.getByRole('button', { name: 'Monday, November 9, 2026' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Friday, November 27, 2026' })).toHaveFocus());
+    const next = screen.getByRole('button', { name: 'Next month' });
+    await userEvent.click(next);
+    await expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('grid', { name: 'December 2026' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous month' }));
   },
 };
 

@@ -22,6 +22,15 @@ export const Off: Story = {
 export const On: Story = { args: { defaultChecked: true } };
 export const Large: Story = { args: { size: 'large', defaultChecked: true } };
 export const LargeOff: Story = { args: { size: 'large' } };
+export const Busy: Story = {
+  args: { checked: true, isBusy: true },
+  async play({ args, canvas }) {
+    canvas.getByRole('switch').focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+  },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const Invalid: Story = {
   render: (args) => (

@@ -51,11 +51,12 @@ test('the two pages of a driver’s money have titles of their own', () => {
 test('earlier weeks are a press away, stand in the address, and lead back to this one', async () => {
   const { user, asked } = await open('');
   expect([title(), monday()]).toEqual(['This week', 'Mon, Nov 161$10.00']);
-  expect(button('Next week')).toBeDisabled();
+  expect(button('Next week')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Previous week'));
   await waitFor(() => expect(title()).toBe('Week of Nov 9, 2026'));
   expect([at(), monday()]).toEqual([`${path}?week=2026-11-09`, 'Mon, Nov 91$7.00']);
-  expect(button('Previous week')).toBeDisabled();
+  expect(button('Previous week')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Previous week')).toHaveFocus();
   await user.click(button('Next week'));
   await waitFor(() => expect(title()).toBe('This week'));
   // This week by no day: it becomes another one when it is over.

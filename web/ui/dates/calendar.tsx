@@ -14,6 +14,7 @@ import {
 } from './calendar-days';
 import { DayCell } from './day-cell';
 import { formatMonth, weekdays } from './day-words';
+import { resting } from '../resting';
 import { texts } from './texts';
 
 export interface CalendarProps extends DayBounds {
@@ -126,8 +127,7 @@ function MonthButton({ direction, cursor, bounds, onGo }: MonthButtonProps) {
       variant="quiet"
       size="iconSmall"
       aria-label={direction < 0 ? texts.calendar.previousMonth : texts.calendar.nextMonth}
-      disabled={to.slice(0, 7) === cursor.slice(0, 7)}
-      onClick={() => onGo(to)}
+      {...(to.slice(0, 7) === cursor.slice(0, 7) ? resting : { onClick: () => onGo(to) })}
     >
       <Arrow aria-hidden="true" />
     </Button>

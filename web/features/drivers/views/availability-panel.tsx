@@ -46,7 +46,7 @@ export function AvailabilityPanel({ isSetting, onSwitch, onTryAgain, ...facts }:
             aria-label={driverTexts.switchLabel}
             aria-describedby={`${id}hint`}
             checked={isOn}
-            disabled={isSetting}
+            isBusy={isSetting}
             // On, but nothing comes of it: green would be a lie.
             className={isTrouble(reach) ? 'data-[state=checked]:bg-warning' : undefined}
             onCheckedChange={onSwitch}

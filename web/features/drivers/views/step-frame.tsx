@@ -33,11 +33,11 @@ export function StepFrame({ step, problem, isWriting, isSending, children, onNex
           {isLast ? applicationTexts.send : applicationTexts.next}
         </Button>
         {step === 'you' ? null : (
-          <Button disabled={isWriting} onClick={onBack}>
+          <Button isBusy={isWriting} onClick={onBack}>
             {applicationTexts.back}
           </Button>
         )}
-        <Button variant="quiet" disabled={isWriting} onClick={onSaveDraft}>
+        <Button variant="quiet" isBusy={isWriting} onClick={onSaveDraft}>
           {applicationTexts.saveDraft}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export function LookList({ looks: { is_refused: isRefused, looks }, here, isSavi
   return (
     <div className="flex w-full flex-col gap-4">
       <Field layout="row" label={texts.allow} hint={texts.allowHint({ count: viewMs / minuteMs })}>
-        <Switch checked={!isRefused} disabled={isSaving} onCheckedChange={(isAllowed) => onRefuse(!isAllowed)} />
+        <Switch checked={!isRefused} isBusy={isSaving} onCheckedChange={(isAllowed) => onRefuse(!isAllowed)} />
       </Field>
       {looks.length === 0 ? (
         <p className="text-body text-ink-soft">{texts.none}</p>

@@ -45,7 +45,7 @@ export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
         <ProblemLine>{problem}</ProblemLine>
         {isOpen ? <Acts isToConfirm={part.confirm !== null} money={money} {...acts} /> : null}
         {status === 'accepted' ? (
-          <Button variant="quiet" className="-ms-3.5 self-start" disabled={acts.isBusy} onClick={acts.onDecline}>
+          <Button variant="quiet" className="-ms-3.5 self-start" isBusy={acts.isBusy} onClick={acts.onDecline}>
             {words.decline}
           </Button>
         ) : null}
@@ -74,7 +74,7 @@ function Acts({ isToConfirm, money, hasCard, isBusy, isConfirming, onConfirm, on
       >
         {words.pay({ money })}
       </Button>
-      <Button variant="quiet" disabled={isBusy || isConfirming} onClick={onDecline}>
+      <Button variant="quiet" isBusy={isBusy} disabled={isConfirming} onClick={onDecline}>
         {words.decline}
       </Button>
     </div>

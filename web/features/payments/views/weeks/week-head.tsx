@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button';
+import { resting } from '../../../../ui/resting';
 import { payoutTexts } from '../../payout-texts';
 import { weekTexts as texts } from '../../weeks/week-texts';
 import { formatDayOfYear } from './day-words';
@@ -22,10 +23,10 @@ export function WeekHead({ titleId, week, previous, next, onChoose }: WeekHeadPr
         {week === undefined ? payoutTexts.thisWeek : texts.weekOf({ day: formatDayOfYear(week) })}
       </h2>
       <div className="flex shrink-0">
-        <IconButton label={texts.previous} disabled={previous === null} onClick={() => previous && onChoose(previous)}>
+        <IconButton label={texts.previous} {...(previous === null ? resting : { onClick: () => onChoose(previous) })}>
           <ChevronLeft className="rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label={texts.next} disabled={next === null} onClick={() => next && onChoose(next)}>
+        <IconButton label={texts.next} {...(next === null ? resting : { onClick: () => onChoose(next) })}>
           <ChevronRight className="rtl:-scale-x-100" />
         </IconButton>
       </div>

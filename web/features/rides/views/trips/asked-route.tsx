@@ -62,7 +62,7 @@ export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, o
         >
           {askedTexts.accept}
         </Button>
-        <Button size="large" isFullWidth disabled={isBusy || isOver} className="min-h-14 text-lg" onClick={onKeep}>
+        <Button size="large" isFullWidth isBusy={isBusy} disabled={isOver} className="min-h-14 text-lg" onClick={onKeep}>
           {askedTexts.keep}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { FastForward, KeyRound } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
+import { resting } from '../../../../ui/resting';
 import { demoTexts } from '../../trips/demo-texts';
 
 export interface DemoActsProps {
@@ -23,7 +24,7 @@ export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell 
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-3 py-2"
     >
       <p className="text-caption font-semibold text-ink-soft">{demoTexts.demo}</p>
-      <Button variant="quiet" size="small" aria-pressed={isHurried} disabled={isHurried} onClick={onHurry}>
+      <Button variant="quiet" size="small" aria-pressed={isHurried} {...(isHurried ? resting : { onClick: onHurry })}>
         <FastForward aria-hidden="true" /> {isHurried ? demoTexts.fast : demoTexts.hurry}
       </Button>
       {tell === undefined ? null : (
