@@ -116,7 +116,8 @@ test.each([
   act(() => onRideChanged.apply({ ...shown, version: shown.version + 1, ...change }, cache));
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
   expect(screen.getByRole('button', { name: 'Change to this time' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: /^Keep/ }));
+  expect(dialog).not.toHaveTextContent(/It’s set for|keeps the ride|Keep/);
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the ride' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Change time' })).toBeNull();
 });

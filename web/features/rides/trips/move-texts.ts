@@ -7,6 +7,7 @@ export const moveTexts = texts('rides.move', {
   now: 'It’s set for {time}.',
   driverKept: '{driver} keeps the ride if they’re free then. If not, we’ll find you another driver.',
   keep: 'Keep {time}',
+  back: 'Back to the ride',
   move: 'Change to this time',
   choose: 'Choose another time',
   pricing: 'Checking the price…',

@@ -36,20 +36,24 @@ export interface MoveDialogProps {
 /** Chooses another time, and shows what it costs then before it counts. */
 export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, problem, isBusy, ...rest }: MoveDialogProps) {
   const { timeAtPickup, onChange, onRetry, onMove, onClose } = rest;
+  // The ride’s time is neither to be kept nor to be moved then: why not stands where the price was.
+  const isOver = price.kind === 'over';
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent data-testid="move-dialog">
+      <DialogContent data-testid="move-dialog" {...(isOver ? { 'aria-describedby': undefined } : {})}>
         <DialogHeader>
           <DialogTitle>{moveTexts.title}</DialogTitle>
-          <DialogDescription>
-            {moveTexts.now({ time: current })} {driver ? moveTexts.driverKept({ driver }) : null}
-          </DialogDescription>
+          {isOver ? null : (
+            <DialogDescription>
+              {moveTexts.now({ time: current })} {driver ? moveTexts.driverKept({ driver }) : null}
+            </DialogDescription>
+          )}
         </DialogHeader>
         <PickupTime {...{ time, bounds, isTimeBad, timeAtPickup, onChange }} />
         <PriceLine price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
-          <CancelButton>{moveTexts.keep({ time: current })}</CancelButton>
+          <CancelButton>{isOver ? moveTexts.back : moveTexts.keep({ time: current })}</CancelButton>
           <Button variant="primary" isBusy={isBusy} disabled={price.kind !== 'known'} onClick={onMove}>
             {moveTexts.move}
           </Button>
