@@ -1,14 +1,17 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { minuteMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
+import { mayRiderCancel } from '../../../src/trips/trips.contract';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
-import { useRide } from '../../../web/features/rides/api/use-ride';
+import { keepRide, useRide } from '../../../web/features/rides/api/use-ride';
 import { CancelRide } from '../../../web/features/rides/trips/cancel-ride';
 import { formatClock } from '../../../web/lib/format/clock';
+import { forgetToasts, lastToast } from '../pages/show-page';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -17,15 +20,17 @@ const cancel = `POST /api/rides/${steps.confirmed.id}/cancel`;
 const one = `GET /api/rides/${steps.confirmed.id}`;
 
 let calls: Call[] = [];
+let cache: QueryClient;
+beforeEach(forgetToasts);
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
 
-/** The ride as it stands in the page: read from the cache, as the ride page reads it. */
+/** The ride as it stands in the page: read from the cache, as the ride page reads it, and to be canceled before it starts. */
 function Here() {
   const { data: ride } = useRide(steps.confirmed.id);
-  return ride ? <CancelRide ride={ride} /> : null;
+  return ride && mayRiderCancel(ride) ? <CancelRide ride={ride} /> : null;
 }
 
 const free = (ms: number) => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee_next: { at: at(ms), fee: 5 } });
@@ -33,7 +38,7 @@ const dear = () => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee: 5 
 
 async function open(ride: () => Ride, answers: Answers = {}) {
   ({ calls } = answerWith({ [one]: () => ({ body: ride() }), ...answers }));
-  show(<Here />);
+  cache = show(<Here />);
   await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Release this ride/ }));
   return screen.findByTestId('cancel-dialog');
 }
@@ -122,6 +127,28 @@ test.each([
   const past = at(-minutes * minuteMs);
   const ride = { ...driven(steps.confirmed), server_now: at(0), pickup_time: past, confirmed_at: past };
   expect(await open(() => aRide(ride))).toHaveTextContent(words);
+});
+
+test.each([
+  ['rider', (ride: Ride) => ride, 'The ride started. You can’t cancel it anymore.'],
+  ['driver', driven, 'The ride started. You can’t release it anymore.'],
+])('a ride that starts while its %s looks at the way out says that there is none anymore', async (_, seen, words) => {
+  const ride = seen(free(90_000));
+  await open(() => ride);
+  act(() => keepRide(cache, { ...ride, status: 'in_progress', version: ride.version + 1 }));
+  await gone();
+  expect(lastToast()?.title).toBe(words);
+});
+
+test('a ride that is canceled in the meantime says so by itself, and a look that ends says nothing', async () => {
+  const ride = free(90_000);
+  await open(() => ride);
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+  act(() => keepRide(cache, { ...ride, status: 'cancelled', version: ride.version + 1 }));
+  await gone();
+  expect(lastToast()).toBeUndefined();
 });
 
 test('while it is on its way the ride can’t be kept: neither by a button nor by Escape', async () => {

@@ -1,19 +1,23 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../../lib/refusal';
 import { formatMoney } from '../../../lib/format/money';
 import { formatCountdown } from '../../../lib/format/countdown';
 import { useHere } from '../../../lib/here';
+import { rideQuery } from '../../../lib/rides/ride-query';
 import { Button } from '../../../ui/button';
+import { toast } from '../../../ui/feedback/toast-store';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
 import { driversHome } from '../state/drivers-home';
 import { formatMoment } from '../../../lib/format/when/when';
 import { whyFailed } from '../state/booking/refusal';
+import { begunTexts } from '../cancel-texts';
 import { rideTexts } from '../texts';
 import { CancelDialog, type FreeWords } from '../views/trips/cancel-dialog';
 
@@ -25,6 +29,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
   const { fee, freeTime, isLast, refresh } = useCancelFee(ride, isOpen);
   const freeUntil = useFreeWords(ride, freeTime);
   const isDriver = ride.my_role === 'driver';
+  useWordsWhenBegun(ride.id, isOpen, isDriver ? begunTexts.driver : begunTexts.rider);
   const feeWords = fee > 0 ? formatMoney(fee, ride.currency) : null;
   const open = () => {
     setIsOpen(true);
@@ -65,6 +70,17 @@ export function CancelRide({ ride }: { ride: Ride }) {
       />
     </>
   );
+}
+
+/** A ride that begins takes the way out of it along, with the question that is open: that is said. */
+function useWordsWhenBegun(id: string, isOpen: boolean, words: string): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (cache.getQueryData(rideQuery(id).queryKey)?.status === 'in_progress') toast({ title: words, tone: 'warning' });
+    };
+  }, [cache, id, isOpen, words]);
 }
 
 function useFreeWords({ time_zone: zone, currency }: Ride, freeTime: FreeTime | undefined): FreeWords | undefined {

@@ -5,7 +5,9 @@ import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
+import { WritingDialog } from '../../../../ui/overlays/unsaved/writing-dialog';
 import { agentTexts } from '../../agents/agent-texts';
 
 export interface RenameDialogProps {
@@ -18,36 +20,43 @@ export interface RenameDialogProps {
 }
 
 /** What a conversation with an agent is called (M132). */
-export function RenameDialog({ name, isBusy, problem, onSave, onClose }: RenameDialogProps) {
+export function RenameDialog({ onClose, ...form }: RenameDialogProps) {
+  return (
+    <WritingDialog open isBusy={form.isBusy} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined} hasCloseButton={false}>
+        <DialogHeader>
+          <DialogTitle>{agentTexts.rename}</DialogTitle>
+        </DialogHeader>
+        <NameForm {...form} />
+      </DialogContent>
+    </WritingDialog>
+  );
+}
+
+function NameForm({ name, isBusy, problem, onSave }: Omit<RenameDialogProps, 'onClose'>) {
   const [typed, setTyped] = useState(name ?? '');
+  useUnsaved(typed !== (name ?? ''));
   function save(event: FormEvent) {
     event.preventDefault();
     onSave(isBlank(typed) ? null : typed.trim());
   }
   return (
-    <Dialog open isBusy={isBusy} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent aria-describedby={undefined} hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{agentTexts.rename}</DialogTitle>
-        </DialogHeader>
-        <form className="flex flex-col gap-5" onSubmit={save}>
-          <Field label={agentTexts.name} error={problem}>
-            <Input
-              value={typed}
-              dir="auto"
-              maxLength={agentConversationNameMax}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </Field>
-          <DialogFooter>
-            <CancelButton>{agentTexts.cancel}</CancelButton>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
-              {agentTexts.save}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form className="flex flex-col gap-5" onSubmit={save}>
+      <Field label={agentTexts.name} error={problem}>
+        <Input
+          value={typed}
+          dir="auto"
+          maxLength={agentConversationNameMax}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <DialogFooter>
+        <CancelButton>{agentTexts.cancel}</CancelButton>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {agentTexts.save}
+        </Button>
+      </DialogFooter>
+    </form>
   );
 }

@@ -7,7 +7,9 @@ import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { Select } from '../../../../ui/forms/select';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
+import { WritingDialog } from '../../../../ui/overlays/unsaved/writing-dialog';
 import { newTokenTexts as texts, tokenTexts } from '../../texts';
 import { CopyField, type CopyFieldProps } from './copy-field';
 
@@ -28,7 +30,7 @@ export interface NewTokenDialogProps {
 /** Makes an access token, and shows it the one time that there is (M185). */
 export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: NewTokenDialogProps) {
   return (
-    <Dialog open isBusy={making.isMaking} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <WritingDialog open isBusy={making.isMaking} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
         hasCloseButton={false}
         // A tap beside it must not lose what is shown once.
@@ -52,7 +54,7 @@ export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: 
           </>
         )}
       </DialogContent>
-    </Dialog>
+    </WritingDialog>
   );
 }
 
@@ -65,6 +67,7 @@ function Wish({ isMaking, problem, onMake }: WishProps) {
   const [days, setDays] = useState<Days>(usualDays);
   const [scope, setScope] = useState<TokenScope>('read');
   const [isMissing, setIsMissing] = useState(false);
+  useUnsaved(!isBlank(name));
   function make(event: FormEvent) {
     event.preventDefault();
     setIsMissing(isBlank(name));
