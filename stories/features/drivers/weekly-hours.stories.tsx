@@ -47,7 +47,7 @@ export const Week: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('Until 2:00 AM on Saturday.')).toBeVisible();
     await expect(canvas.getByText('40 h a week')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const WeekDark: Story = { ...Week, globals: { theme: 'dark' } };

@@ -50,7 +50,7 @@ const tuesdays = aWeek({ days: daysOf({ 2: ['09:00-17:00'] }) });
 describe('a driver’s weekly hours (M26, S34)', () => {
   test('are changed by the keys and saved as a whole', async () => {
     await open(tuesdays);
-    expect(await inBar('Save')).toBeDisabled();
+    expect(await inBar('Save')).toHaveAttribute('aria-disabled', 'true');
     await write(box('Tuesday, hours 1', 'Until'), '1:30 am');
     expect(screen.getByText('Until 1:30 AM on Wednesday.')).toBeVisible();
     expect(box('Tuesday, hours 1', 'Until')).toHaveAccessibleDescription('Until 1:30 AM on Wednesday.');
@@ -60,7 +60,8 @@ describe('a driver’s weekly hours (M26, S34)', () => {
     await waitFor(() => expect(lastToast()?.title).toBe('Hours saved.'));
     const { time_zone, version } = tuesdays;
     expect(sent()).toEqual([{ is_always: false, time_zone, version, days: daysOf({ 2: ['09:00-01:30'] }) }]);
-    expect(await inBar('Save')).toBeDisabled();
+    expect(await inBar('Save')).toHaveAttribute('aria-disabled', 'true');
+    expect(await inBar('Save')).toHaveFocus();
   });
 
   test('have up to three spans a day, which can be added and removed', async () => {
@@ -159,7 +160,7 @@ describe('hours that were changed elsewhere', () => {
     await open(tuesdays);
     hear();
     await waitFor(() => expect(group('Wednesday, hours 1')).toBeVisible());
-    expect(await inBar('Save')).toBeDisabled();
+    expect(await inBar('Save')).toHaveAttribute('aria-disabled', 'true');
     act(() => onScheduleChanged.apply(tuesdays, cache));
     expect(group('Tuesday, hours 1')).toBeNull();
   });
@@ -170,7 +171,7 @@ describe('hours that were changed elsewhere', () => {
     await userEvent.click(day('Tuesday'));
     hear();
     await waitFor(() => expect(group('Wednesday, hours 1')).toBeVisible());
-    expect(await inBar('Save')).toBeDisabled();
+    expect(await inBar('Save')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('are told where something is, and replaced', async () => {
@@ -223,6 +224,7 @@ describe('what is not saved', () => {
     expect(day('Sunday')).toBeChecked();
     await press('Undo changes');
     expect(day('Sunday')).not.toBeChecked();
+    await waitFor(() => expect(screen.getByTestId('save-bar')).toHaveFocus());
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(await screen.findByText('Elsewhere', { selector: 'h1' })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { resting } from '../../../ui/resting';
 import { profileTexts } from '../texts';
 
 export interface ProfileSectionProps {
@@ -36,9 +37,11 @@ export function ProfileSection({ title, description, isChanged, isSaving, proble
       <div className="flex flex-col gap-4">
         {children}
         {problem ? <Banner tone="danger" title={problem} /> : null}
-        <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} disabled={!isChanged} isBusy={isSaving} className="self-start">
-          {profileTexts.save}
-        </Button>
+        <div>
+          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} isBusy={isSaving} {...(isChanged ? {} : resting)}>
+            {profileTexts.save}
+          </Button>
+        </div>
       </div>
     </form>
   );

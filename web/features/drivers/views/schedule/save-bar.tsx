@@ -2,6 +2,8 @@ import { minuteMs } from '@server/contract/duration.js';
 import { formatDuration } from '../../../../lib/format/duration';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { keepFocus } from '../../../../ui/lost-focus';
+import { resting } from '../../../../ui/resting';
 import { hoursTexts } from '../../hours-texts';
 import { scheduleTexts } from '../../schedule-texts';
 import { minutesIn, type Week } from '../../state/week';
@@ -22,6 +24,7 @@ export interface SaveBarProps {
 export function SaveBar({ week, isChanged, isSaving, isOvertaken, problem, onUndo }: SaveBarProps) {
   return (
     <div
+      ref={keepFocus}
       data-testid="save-bar"
       className="sticky bottom-[calc(var(--bottom-nav,0px)+0.75rem)] flex flex-col gap-3 rounded-lg border border-line bg-raised p-3 shadow-md sm:px-4"
     >
@@ -49,7 +52,7 @@ export function SaveBar({ week, isChanged, isSaving, isOvertaken, problem, onUnd
               {scheduleTexts.undo}
             </Button>
           ) : null}
-          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} disabled={!isChanged} isBusy={isSaving}>
+          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} isBusy={isSaving} {...(isChanged ? {} : resting)}>
             {scheduleTexts.save}
           </Button>
         </div>
