@@ -18,7 +18,10 @@ export class SignOutController {
     const { cookie } = request.headers;
     // Where the page has set its cookie, the session middleware has ended it already.
     if (!this.sessions.cookies.isLeaving(cookie)) await this.signOuts.leave(cookie, response);
-    if (request.accepts(['json', 'html']) === 'html') response.redirect(303, '/');
-    else response.json({ ok: true });
+    if (request.accepts(['json', 'html']) === 'html') {
+      // The form went before the page's script came: the browser itself forgets what the page would have (P8, M159).
+      response.setHeader('clear-site-data', '"cache", "storage"');
+      response.redirect(303, '/');
+    } else response.json({ ok: true });
   }
 }

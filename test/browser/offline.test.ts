@@ -154,6 +154,33 @@ test(
 );
 
 test(
+  'P8, P24, M159: signing out before the page’s code is there leaves nothing of the person in this browser',
+  async () => {
+    const wendy = await installed();
+    const { page, context } = wendy;
+    await wendy.goto('/notifications');
+    await until({ what: 'her answers to be kept', withinMs: 20_000 }, async () => (await keptAnswers(page)).includes('/api/me'));
+    await page.evaluate(() => sessionStorage.setItem('hometown.booking-draft', '"Wendy’s way home"'));
+    expect(await stored(page)).toMatch(/demo_wendy/);
+    const devtools = await context.newCDPSession(page);
+    const scripts = (areOff: boolean) => devtools.send('Emulation.setScriptExecutionDisabled', { value: areOff });
+    await scripts(true);
+    await page.goto('/notifications', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Sign out' }).first().click();
+    await wendy.arrivesAt(/^\/$/);
+    await scripts(false);
+    expect([await stored(page), await keptFiles(page)]).toEqual([expect.not.stringMatching(/wendy/i), []]);
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+
+    // No app of ours opens for whoever comes next.
+    wendy.allow(offline);
+    await context.setOffline(true);
+    await expect(page.goto('/messages')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  },
+  withinMs,
+);
+
+test(
   'M160: a browser that throws away what it stored loses nothing: the server has it all, and it is kept again',
   async () => {
     const wendy = await installed();
