@@ -6,8 +6,10 @@ import { people } from '../../../stories/app/fixtures';
 import { aConversation, aMessage } from '../../../stories/features/chat/fixtures';
 import { keepAnswers, takeKept } from '../../../web/app/offline/keeper';
 import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
-import { conversationQuery } from '../../../web/features/chat/api/use-conversations';
+import { archivedQuery, conversationQuery, conversationsQuery } from '../../../web/features/chat/api/use-conversations';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
+import { onMessageDeleted } from '../../../web/features/chat/live/on-message-deleted';
+import { onMessageUpdated } from '../../../web/features/chat/live/on-message-updated';
 import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { forgetKept } from '../../../web/lib/device/forget-kept';
@@ -96,6 +98,61 @@ test('M85: what I left, or a block hides, is not to be read without a network ei
     expect(both).toEqual([undefined, undefined]);
   });
   expect(await keptPerson()).toBe(rosa.clerk_id);
+});
+
+/** Rosa's tab, whose device keeps the thread and both lists; the tab itself holds none of them any more. */
+async function aTabThatLookedAway(): Promise<QueryClient> {
+  const tab = aTab(rosa);
+  const list = { pages: [{ conversations: [conversation], nextCursor: null, hasArchived: true }], pageParams: [''] };
+  const keys = [thread.queryKey, conversationsQuery.queryKey, archivedQuery.queryKey];
+  tab.setQueryData(thread.queryKey, newest);
+  for (const { queryKey } of [conversationsQuery, archivedQuery]) tab.setQueryData(queryKey, list);
+  await waitFor(async () => {
+    const cache = await kept();
+    expect(keys.map((key) => cache.getQueryData(key))).toEqual([newest, list, list]);
+  });
+  for (const queryKey of keys) tab.removeQueries({ queryKey });
+  return tab;
+}
+
+const said = newest.pages[0]?.messages[0]?.message ?? '';
+const keptWords = async () =>
+  JSON.stringify(
+    (await kept())
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  );
+
+test.each<[string, (tab: QueryClient) => void]>([
+  ['deleted', (tab) => onMessageDeleted.apply({ id: aMessage().id, conversation_id: conversation.id }, tab)],
+  ['edited', (tab) => onMessageUpdated.apply(aMessage({ message: 'else', edited_at: '2026-11-21T15:14:00Z' }), tab)],
+])('P7: what was %s where no tab shows it is not to be read without a network either', async (_, happens) => {
+  const tab = await aTabThatLookedAway();
+  expect(await keptWords()).toContain(said);
+  happens(tab);
+  await waitFor(async () => expect(await keptWords()).not.toMatch(new RegExp(`${said}|${conversation.id}`)));
+});
+
+test('P7: a thread that is open where it was looked for is no reason to keep its end as it was', async () => {
+  const tab = await aTabThatLookedAway();
+  tab.setQueryData(thread.queryKey, { ...newest, pageParams: ['around=x'] });
+  onMessageDeleted.apply({ id: aMessage().id, conversation_id: conversation.id }, tab);
+  await waitFor(async () => expect(await keptWords()).not.toContain(said));
+});
+
+test('M157: a receipt takes nothing of what is kept away', async () => {
+  const tab = await aTabThatLookedAway();
+  onMessageUpdated.apply(aMessage({ status: 'read' }), tab);
+  onMessageDeleted.apply({ id: aMessage().id, conversation_id: '01990000-0000-7000-8000-00000000000f' }, tab);
+  await waitFor(async () => expect((await kept()).getQueryData(conversationsQuery.queryKey)).toBeUndefined());
+  expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest);
+});
+
+test('M85: a conversation that is gone is in no list that is kept', async () => {
+  const tab = await aTabThatLookedAway();
+  forgetConversation(tab, conversation.id);
+  await waitFor(async () => expect(await keptWords()).not.toContain(conversation.id));
 });
 
 test('M160: what the browser threw away under a tab is there again with the next answer, and all that the tab knows is in it', async () => {

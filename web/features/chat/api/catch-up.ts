@@ -6,7 +6,7 @@ import { callerOf } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { tellAllDelivered } from '../device/delivery/delivered';
 import { deviceOwner, noteStored } from '../device/device';
-import { forgetConversation } from './forget-conversation';
+import { forgetConversation, forgetEdited } from './forget-conversation';
 import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
 
@@ -41,6 +41,7 @@ async function run(cache: QueryClient): Promise<void> {
     storeReceipt(cache, message);
     noteStored(message);
   }
+  forgetEdited(cache, answer.messages);
   for (const conversation of answer.conversations) putConversation(cache, conversation);
   for (const id of answer.gone) forgetConversation(cache, id);
   if (answer.full_resync) await loadAfresh(cache);

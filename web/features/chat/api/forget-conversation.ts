@@ -1,4 +1,5 @@
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Message } from '@server/chat/messages/message.contract.js';
+import { hashKey, type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetAnswers } from '../../../lib/device/kept-db';
 import { isNotFound } from '../../../lib/refusal';
@@ -6,7 +7,7 @@ import { quietly } from '../../../lib/quietly';
 import { setChips } from '../device/chips';
 import { forgetEdits } from '../device/edits';
 import { recordings } from '../device/voice/recordings';
-import { conversationQuery, removeConversation } from './use-conversations';
+import { conversationQuery, lists, removeConversation } from './use-conversations';
 import { threadQuery } from './use-thread';
 
 /**
@@ -21,8 +22,22 @@ export function forgetConversation(cache: QueryClient, id: string): void {
   forgetEdits(id);
   recordings.of(id)?.discard();
   cache.removeQueries({ queryKey: thread });
-  quietly('a conversation that is gone is still kept', forgetAnswers([thread, head].map(hashKey)));
+  forgetUnheld(cache, [id]);
   void cache.resetQueries({ queryKey: head });
+}
+
+/** What these messages said before is not to be read without a network either (P7). */
+export function forgetEdited(cache: QueryClient, messages: readonly Message[]): void {
+  const edited = messages.filter(({ edited_at, deleted_at }) => edited_at !== null || deleted_at !== null);
+  if (edited.length > 0) forgetUnheld(cache, [...new Set(edited.map(({ conversation_id }) => conversation_id))]);
+}
+
+/** What is kept of these conversations follows what this tab holds from its newest on; the rest of it goes. */
+export function forgetUnheld(cache: QueryClient, ids: readonly string[]): void {
+  const isHeld = (key: readonly unknown[]) => cache.getQueryData<InfiniteData<unknown>>(key)?.pageParams[0] === '';
+  const pages = [...ids.map((id) => threadQuery(id)), ...lists].map(({ queryKey }) => queryKey).filter((key) => !isHeld(key));
+  const heads = ids.map((id) => conversationQuery(id).queryKey);
+  quietly('what was taken back is still kept', forgetAnswers([...pages, ...heads].map(hashKey)));
 }
 
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */
