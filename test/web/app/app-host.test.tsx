@@ -1,8 +1,12 @@
 import './browser-globals';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { getTown } from '@server/service-area/the-town.contract.js';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppHost } from '../../../web/app/offline/app-host';
+import { endpointQuery } from '../../../web/lib/cache/query';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { theTown } from '../../../web/lib/town';
 import { followWorker } from '../../../web/lib/worker/app-worker';
 import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 
@@ -67,4 +71,13 @@ test('M154, M158: a new version is offered, waits, and is taken by a press', asy
   expect(worker.postMessage).not.toHaveBeenCalled();
   await userEvent.click(await button('Update'));
   expect(worker.postMessage.mock.calls).toEqual([[{ kind: 'take-over' }]]);
+});
+
+test('the town is kept with the answers of whoever is signed in', () => {
+  const cache = showPage(
+    <MyIdContext value="user_rosa">
+      <AppHost />
+    </MyIdContext>,
+  );
+  expect(cache.getQueryData(endpointQuery(getTown, {}).queryKey)).toEqual(theTown());
 });

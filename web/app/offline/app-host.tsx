@@ -11,6 +11,7 @@ import { workerMessage } from '../../lib/worker/messages';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
 import { dayOf, mayOffer, neverOffered, Offered } from './install-offer';
 import { keepAnswers, takeKept } from './keeper';
+import { keepTown } from './kept-town';
 import { texts } from './texts';
 
 /** The page comes first (ms): then the files are fetched that it may need without a network. */
@@ -34,7 +35,11 @@ export function AppHost() {
 function useKeptAnswers(): void {
   const cache = useQueryClient();
   const me = useMyId();
-  useEffect(() => (me === null ? undefined : keepAnswers(cache, me)), [cache, me]);
+  useEffect(() => {
+    if (me === null) return;
+    keepTown(cache);
+    return keepAnswers(cache, me);
+  }, [cache, me]);
   useEffect(() => {
     if (me === null) return;
     const take = () => quietly('what is kept could not be read', takeKept(cache, me));

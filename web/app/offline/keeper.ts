@@ -9,6 +9,7 @@ import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
 import { answerToKeep, isKept, keptPaths, putKept } from './kept-answers';
+import { townHash } from './kept-town';
 
 /** What changes within this time (ms) is written together. */
 const writeAfterMs = 1_000;
@@ -17,6 +18,8 @@ const maxAnswers = 100;
 /** Who may not see a thing, or finds it gone, keeps nothing of it. */
 const notTheirs: readonly number[] = [403, 404];
 const meHash = hashKey(meQuery.queryKey);
+/** Without knowing who and where one is, nothing of it could be shown. */
+const neverDropped: readonly string[] = [meHash, townHash];
 
 /** Keeps this person's answers on the device as they come and change. Gives the function that ends it. */
 export function keepAnswers(cache: QueryClient, userId: UserId): () => void {
@@ -110,9 +113,8 @@ async function dropOldest(db: KeptDb): Promise<void> {
   const tooMany = (await db.count('answers')) - maxAnswers;
   if (tooMany <= 0) return;
   const change = db.transaction('answers', 'readwrite');
-  const oldest = await change.store.index('at').getAll(null, tooMany + 1);
-  // Without knowing who one is, nothing of it could be shown.
-  const dropped = oldest.filter(({ hash }) => hash !== meHash).slice(0, tooMany);
+  const oldest = await change.store.index('at').getAll(null, tooMany + neverDropped.length);
+  const dropped = oldest.filter(({ hash }) => !neverDropped.includes(hash)).slice(0, tooMany);
   await Promise.all([...dropped.map(({ hash }) => change.store.delete(hash)), change.done]);
 }
 

@@ -8,13 +8,15 @@ import { getReceipt } from '@server/payments/receipts/receipt.contract.js';
 import { getMe } from '@server/profiles/profiles.contract.js';
 import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.js';
 import { listSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
+import { getTown } from '@server/service-area/the-town.contract.js';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { wholeOf } from '../../lib/call';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
-/** What can be read without a network: oneself, conversations, notifications, rides with PIN and plate, receipts, payments, places (M157, M161). */
+/** What can be read without a network: oneself, the town, conversations, notifications, rides with PIN and plate, receipts, payments, places (M157, M161). */
 const kept: readonly Endpoint[] = [
   getMe,
+  getTown,
   getNotificationCounts,
   listNotifications,
   listConversations,

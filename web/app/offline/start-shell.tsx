@@ -6,6 +6,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { connection } from '../../lib/connection';
 import { isLeaving } from '../../lib/device/leaving';
 import { logQuietly } from '../../lib/log';
+import { quietly } from '../../lib/quietly';
 import { theTown } from '../../lib/town';
 import { BrowserApp, rootOptions } from '../browser-app';
 import type { BrowserRouter } from '../early/early-router';
@@ -14,6 +15,7 @@ import { routes } from '../routes';
 import { readPrefs } from '../state/prefs';
 import { keepDeviceTime } from './device-time';
 import { takeKept } from './keeper';
+import { askTown, takeTown } from './kept-town';
 
 /**
  * Starts the app in the page that the service worker keeps, at whatever address it stands: with what this browser keeps of its
@@ -22,8 +24,10 @@ import { takeKept } from './keeper';
 export async function startShell(client: QueryClient, css: readonly string[]): Promise<void> {
   onlineManager.setEventListener(followNetwork);
   keepDeviceTime();
+  await takeOwn(client);
+  takeTown(client);
   const prefs = readPrefs(document.cookie, theTown().language);
-  const [language] = await Promise.all([loadLanguage(prefs.language), takeOwn(client)]);
+  const language = await loadLanguage(prefs.language);
   readLanguageFrom(() => language);
   const router = makeRouter({ routes, client, history: createBrowserHistory() });
   await loadedBy(router);
@@ -70,5 +74,6 @@ function refreshOnceConnected(client: QueryClient): void {
     if (connection.get() !== 'connected') return;
     stop();
     void client.invalidateQueries();
+    quietly('the town is as it was kept', askTown(client));
   });
 }
