@@ -12,26 +12,44 @@ const path = '/sw.js';
 const waiting = store<ServiceWorker | null>(null);
 
 let starting: Promise<void> | undefined;
+let looking: ReturnType<typeof setInterval> | undefined;
+let followed: ServiceWorkerRegistration | undefined;
 
 /** Whether one can be had: in development there is none. */
 export function canStartWorker(): boolean {
   return 'serviceWorker' in navigator && buildId() !== '';
 }
 
-/** Registers the service worker, and looks for a new version each hour (M154). */
+/** Registers the service worker where this page has not, or where its files did not all come, and looks for a new version each hour (M154). */
 export function startWorker(): void {
   if (!canStartWorker()) return;
-  starting ??= start();
+  looking ??= setInterval(() => quietly('there was no look for a new version', look()), hourMs);
+  starting ??= start().finally(() => {
+    starting = undefined;
+  });
   quietly('the service worker could not be started', starting);
 }
 
+async function look(): Promise<void> {
+  if (await isStarted()) await followed?.update();
+  else startWorker();
+}
+
 async function start(): Promise<void> {
+  if (await isStarted()) return;
   await navigator.serviceWorker.register(path, { updateViaCache: 'none' });
   // Where a browser refuses to have one, it may say so by giving none.
   const registration = await registrationHere();
-  if (!registration) return;
+  if (!registration || registration === followed) return;
+  followed = registration;
   followWorker(registration);
-  setInterval(() => quietly('there was no look for a new version', registration.update()), hourMs);
+}
+
+/** Where the first worker could not fetch all of its files, the browser has forgotten it. */
+async function isStarted(): Promise<boolean> {
+  const registration = await registrationHere();
+  if (!registration || registration !== followed) return false;
+  return [registration.active, registration.waiting, registration.installing].some(Boolean);
 }
 
 /** Notices a new version that waits, is being fetched, or comes later; the very first one is none. */
