@@ -95,7 +95,7 @@ test('P24: it is sent in the name of its person alone; where that session ended 
   expect([names, sent(), await left()]).toEqual([[me], ['one'], ['one', 'two']]);
 });
 
-test('what is turned away for good, now or before, holds up nothing behind it, and stays for the page to show', async () => {
+test('M94: what is turned away for good, now or before, holds up nothing behind it, stays for the page to show, and goes no more', async () => {
   const left = await waiting({ message: 'known', state: 'failed', error: 'no' }, { message: 'bad' }, { message: 'good' });
   const sent = serve({
     [posting]: (body) => (said(body) === 'good' ? { body: {} } : refusal(422, 'invalid', 'no')),
@@ -105,6 +105,40 @@ test('what is turned away for good, now or before, holds up nothing behind it, a
     ['bad', 'good'],
     ['known', 'bad'],
   ]);
+  const rows = await (await openDeviceDb(me)).pending();
+  expect(rows.map(({ state, retryCount, error }) => [state, retryCount, error])).toEqual([
+    ['failed', 0, 'no'],
+    ['failed', 1, 'no'],
+  ]);
+  await sendOutbox(false);
+  expect(sent()).toEqual(['bad', 'good']);
+});
+
+test('what somebody on the way turned away is no word of the server’s: it goes again', async () => {
+  const left = await waiting({ message: 'one' });
+  let isHeldUp = true;
+  const sent = serve({ [posting]: () => (isHeldUp ? { status: 403, body: 'Sign in to this network.' } : { body: {} }) });
+  await sendOutbox(false);
+  expect(await left()).toEqual(['one']);
+  isHeldUp = false;
+  await sendOutbox(false);
+  expect([sent(), await left()]).toEqual([['one', 'one'], []]);
+});
+
+test.each([
+  ['turned away', 422, 'invalid'],
+  ['to go without what it answers', 404, 'reply_not_found'],
+])('what its person dropped while it was %s does not come back', async (_, status, code) => {
+  const left = await waiting({ message: 'yes', quoted });
+  const db = await openDeviceDb(me);
+  const sent = serve({
+    async [posting]() {
+      for (const { tempId } of await db.pending()) await db.remove(tempId);
+      return refusal(status, code, 'no');
+    },
+  });
+  await sendOutbox(false);
+  expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`], []]);
 });
 
 test('M157: a page that is open is to send it; as long as it has not the browser looks again', async () => {

@@ -1,5 +1,6 @@
 import type { sendMessage } from '@server/chat/messages/message.contract.js';
 import type { UserId } from '@server/contract/ids.js';
+import type { ProblemBody } from '@server/contract/problem.js';
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Pending } from '../features/chat/state/pending';
 import { isAnswered, sentForm, withoutQuote } from '../features/chat/state/sent-form';
@@ -49,27 +50,45 @@ async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void
     // A page that was opened since may have sent it, or its person dropped it there.
     const row = (await db.get('outbox', tempId)) as Pending | undefined;
     if (!row || isAnswered(row)) continue;
-    const { ok, status } = await send(db, row);
+    const { ok, status, problem } = await send(db, row);
     // Without a session of its person it waits for the next one.
     if (status === 401) return;
     if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
-    // What was refused stays: the page says why, and it holds up nothing behind it.
     if (ok) await db.delete('outbox', tempId);
+    // The page says why, and it holds up nothing behind it: by itself it goes no more (M94).
+    else if (problem)
+      await change(db, tempId, (now) => ({ ...now, state: 'failed', retryCount: now.retryCount + 1, error: problem.error }));
   }
 }
 
-async function send(db: IDBPDatabase, row: Pending): Promise<Response> {
-  const answer = await askAs(row.userId, { method: 'POST', path: messagesPath, body: sentForm(row) });
-  const rest = answer.status === 404 ? withoutQuote(row, await codeOf(answer)) : undefined;
-  if (!rest) return answer;
-  await db.put('outbox', rest);
-  return send(db, rest);
+interface Sent extends Pick<Response, 'ok' | 'status'> {
+  readonly problem: Problem | undefined;
 }
 
-/** Anybody on the way may have answered in the server's place. */
-async function codeOf(answer: Response): Promise<unknown> {
+type Problem = Pick<ProblemBody, 'code' | 'error'>;
+
+async function send(db: IDBPDatabase, row: Pending): Promise<Sent> {
+  const answer = await askAs(row.userId, { method: 'POST', path: messagesPath, body: sentForm(row) });
+  const { ok, status } = answer;
+  const problem = ok ? undefined : await problemOf(answer);
+  const rest = status === 404 ? withoutQuote(row, problem?.code) : undefined;
+  return rest && (await change(db, row.tempId, () => rest)) ? send(db, rest) : { ok, status, problem };
+}
+
+/** False where a page has sent it since, or its person dropped it there: it does not come back. */
+async function change(db: IDBPDatabase, tempId: string, to: (row: Pending) => Pending): Promise<boolean> {
+  const { store, done } = db.transaction('outbox', 'readwrite');
+  const row = (await store.get(tempId)) as Pending | undefined;
+  if (row) await store.put(to(row));
+  await done;
+  return row !== undefined;
+}
+
+/** Anybody on the way may have answered in the server's place: that is no word of ours. */
+async function problemOf(answer: Response): Promise<Problem | undefined> {
   try {
-    return ((await answer.json()) as { code?: unknown } | null)?.code;
+    const { code, error } = (await answer.json()) as Partial<Record<keyof Problem, unknown>>;
+    return typeof code === 'string' && typeof error === 'string' ? { code, error } : undefined;
   } catch {
     return undefined;
   }
