@@ -24,7 +24,7 @@ const foundation = {
  * since whatever imports from it asks for its style sheet too. With the little that /messages would take of `common`. */
 const frame = {
   name: 'frame',
-  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts)|lib\/(format\/relative-time|part|my-photo|worker\/registration|device\/(install-prompt|forget-kept|when-idle)|errors\/build)\.tsx?|ui\/(icon-button|link-button|display\/whom-to-ask)\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
+  test: /\/web\/(app\/(shell\/shell\.tsx|pages\/texts\.ts|state\/forget-person\.ts)|lib\/(format\/relative-time|part|my-photo|worker\/registration|device\/(install-prompt|forget-kept|when-idle)|errors\/build)\.tsx?|ui\/(icon-button|link-button|display\/whom-to-ask)\.tsx)$|\/lucide-react\/.+\/(archive|arrow-left|bell-off|chevron-right|ellipsis)\.mjs$/,
   priority: 0.5,
 };
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so do the desk and what reads an amount that is typed. */

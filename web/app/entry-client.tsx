@@ -6,7 +6,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory, type HydrationState } from 'react-router';
 import { meQuery } from '../features/profiles/api/use-me';
-import { forgetKept } from '../lib/device/forget-kept';
 import { whenIdle } from '../lib/device/when-idle';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
 import { watchErrors } from '../lib/errors/telling';
@@ -20,7 +19,7 @@ import { earlyRouter, routerOfPage, type EarlyRouter } from './early/early-route
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
-import { forgetMode } from './state/mode-memory';
+import { forgetPerson } from './state/forget-person';
 import { rememberPref } from './state/prefs';
 import type { PageHandle } from './page-handle';
 import { routes } from './routes';
@@ -65,10 +64,7 @@ async function start(): Promise<void> {
   });
   whenIdle(() => quietly('the router comes when it is wanted', complete()));
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
-  // The session is over, wherever that was done: what was kept of its person goes (P24).
-  if (client.getQueryData(meQuery.queryKey) !== null) return;
-  forgetMode();
-  quietly('the device kept what it should forget', forgetKept());
+  if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetPerson());
 }
 
 /** What hydrates the page; what leads to others comes when the browser is idle, or somebody goes there. */

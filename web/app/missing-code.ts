@@ -3,7 +3,8 @@ import { buildId } from '../lib/errors/build';
 import { reportError } from '../lib/errors/telling';
 import { quietly } from '../lib/quietly';
 
-const key = 'hometown.reloaded-for';
+/** Not named like what a tab forgets with its person: where nobody is signed in that is forgotten on each load, and this would loop. */
+const key = 'reloaded-for';
 
 const missing = new WeakSet<Error>();
 

@@ -31,11 +31,15 @@ beforeEach(async () => {
 afterEach(forgetDatabases);
 
 /** Comes now; it was sent at this minute. */
-function comes(title: string, minute: number, { tag = title, id = title }: { tag?: string; id?: string } = {}): Promise<void> {
+function comes(
+  title: string,
+  minute: number,
+  { tag = title, id = title, user_id = me }: { tag?: string; id?: string; user_id?: string } = {},
+): Promise<void> {
   const payload: PushPayload = {
     type: 'driver_arrived',
     id,
-    user_id: me,
+    user_id,
     title,
     body: '',
     icon: '/icons/icon-192x192.png',
@@ -59,6 +63,15 @@ test('M74: what was read since is closed, by a push that is newer', async () => 
   await comes('A friend request', 0);
   await comes('Dan is here', 1);
   expect(titles()).toEqual(['Dan is here']);
+});
+
+test('P24: what stands there of somebody whose session ended goes with the next push, whoever that is for', async () => {
+  await comes('Dan is here', 1);
+  (await openKeptOf('demo_rosa')).close();
+  await comes('A message for Dan', 2);
+  expect(titles()).toEqual([]);
+  await comes('A message for Rosa', 3, { user_id: 'demo_rosa' });
+  expect(titles()).toEqual(['A message for Rosa']);
 });
 
 test('one that was held on its way neither closes what is newer nor takes its place', async () => {

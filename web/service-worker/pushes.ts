@@ -13,10 +13,11 @@ const subscriptionsPath = '/api/push/subscriptions' satisfies (typeof savePushSu
 /** Shows a push to the person whose it is; of whoever signed out, or signed in after them, it says nothing (P18, P24). */
 export async function show(data: PushMessageData | null): Promise<void> {
   const payload = payloadIn(data?.text() ?? '');
-  if (!payload || payload.user_id !== (await keptPerson())) return;
+  const person = await keptPerson();
   const { registration } = scope;
   const shown = await registration.getNotifications();
-  for (const one of shown) if (isRead(dataOf(one), payload)) one.close();
+  for (const one of shown) if (dataOf(one).user_id !== person || (payload && isRead(dataOf(one), payload))) one.close();
+  if (payload?.user_id !== person) return;
   // It may have been held on its way: what is newer of the same stands.
   if (shown.some((one) => one.tag === payload.tag && dataOf(one).sent_at > payload.sent_at)) return;
   await registration.showNotification(payload.title, optionsOf(payload));

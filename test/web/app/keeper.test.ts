@@ -86,6 +86,18 @@ test('P24: where nobody is signed in any more, all of it goes', async () => {
   await waitFor(async () => expect([await keptPerson(), (await kept()).getQueryData(meQuery.queryKey)]).toEqual([null, undefined]));
 });
 
+test('P24: where nobody is signed in any more, nothing of theirs stands on the screen or waits in the tab', async () => {
+  let isShown = true;
+  const registration = { getNotifications: async () => [{ close: () => (isShown = false) }] };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: async () => registration } });
+  running.push(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+  sessionStorage.setItem('hometown.booking-draft', '"Rosa’s way home"');
+  const tab = aTab(rosa);
+  await waitFor(async () => expect(await keptPerson()).toBe(rosa.clerk_id));
+  tab.setQueryData(meQuery.queryKey, null);
+  await waitFor(() => expect([isShown, sessionStorage.length]).toEqual([false, 0]));
+});
+
 test('M85: what I left, or a block hides, is not to be read without a network either', async () => {
   const tab = aTab(rosa);
   tab.setQueryData(thread.queryKey, newest);

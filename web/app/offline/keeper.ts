@@ -2,12 +2,12 @@ import { dayMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
-import { forgetKept } from '../../lib/device/forget-kept';
 import { keptAnswers, type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
 import { ReopenedDb } from '../../lib/device/reopened-db';
 import { logQuietly } from '../../lib/log';
 import { quietly } from '../../lib/quietly';
 import { Refusal } from '../../lib/refusal';
+import { forgetPerson } from '../state/forget-person';
 import { answerToKeep, isKept, keptPaths, putKept } from './kept-answers';
 import { townHash } from './kept-town';
 
@@ -73,7 +73,7 @@ class Keeper {
   private end(): void {
     this.stop();
     if (this.me() !== undefined) return;
-    quietly('the device kept what it should forget', forgetKept());
+    quietly('the device kept what it should forget', forgetPerson());
   }
 
   private noteAll(): void {

@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react';
 import { askMe } from '../../features/profiles/api/use-me';
 import { call } from '../../lib/call';
 import { endSession, isLeaving } from '../../lib/device/leaving';
-import { forgetKept } from '../../lib/device/forget-kept';
 import { closeLive } from '../../lib/live';
-import { closeNotifications } from '../../lib/worker/registration';
 import { logQuietly } from '../../lib/log';
 import { forgetTab } from '../../lib/cache/storage';
 import { SignedOut } from '../pages/errors/signed-out';
-import { forgetMode } from './mode-memory';
+import { forgetPerson } from './forget-person';
 
 /** Signing out does not wait longer than this (ms) for the device to forget. */
 const forgetMaxMs = 1_000;
@@ -79,9 +77,8 @@ async function isSomebodyHere(): Promise<boolean | null> {
 }
 
 async function forget(isTheirs: boolean): Promise<void> {
-  if (!isTheirs) forgetMode();
   try {
-    const forgotten = isTheirs ? closeChat() : Promise.all([forgetChat(), forgetKept(), forgetPush(), closeNotifications()]);
+    const forgotten = isTheirs ? closeChat() : Promise.all([forgetPerson(), forgetChat(), forgetPush()]);
     await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, forgetMaxMs))]);
   } catch (error) {
     logQuietly('the device kept what it should forget', error);

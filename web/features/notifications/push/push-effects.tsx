@@ -25,7 +25,7 @@ export function PushEffects({ card }: PushEffectsProps) {
   return (
     <>
       <Renewal me={me} />
-      <Closing />
+      <Closing me={me} />
       <PushPrompt me={me} card={card} />
     </>
   );
@@ -38,11 +38,11 @@ function Renewal({ me }: { me: UserId }) {
 }
 
 /** The counts say that something was read, here or on another device; where one is behind, the next load or push looks again. */
-function Closing() {
+function Closing({ me }: { me: UserId }) {
   const cache = useQueryClient();
   const counted = useDebounced(useCounts()?.version, readPauseMs);
   useEffect(() => {
-    if (counted !== undefined) quietly('what was read still stands on the screen', closeRead(cache));
-  }, [cache, counted]);
+    if (counted !== undefined) quietly('what was read still stands on the screen', closeRead(cache, me));
+  }, [cache, me, counted]);
   return null;
 }
