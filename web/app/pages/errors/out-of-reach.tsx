@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { connection } from '../../../lib/connection';
 import { isReachable } from '../../../lib/call';
 import { quietly } from '../../../lib/quietly';
 import { errorPageTexts } from '../../texts';
@@ -7,6 +6,9 @@ import { TryAgain } from './error';
 import { theTown } from '../../../lib/town';
 
 const texts = errorPageTexts.outOfReach;
+
+/** Where a network is, but no server: no event tells that it is back, so it is looked for this often (ms). */
+const againMs = 10_000;
 
 async function reloadIfReachable(): Promise<void> {
   if (await isReachable()) location.reload();
@@ -16,10 +18,10 @@ async function reloadIfReachable(): Promise<void> {
 export function OutOfReach() {
   useEffect(() => {
     const comeBack = () => quietly('the page was not loaded anew', reloadIfReachable());
-    const stop = connection.subscribe(() => (connection.get() === 'connected' ? comeBack() : undefined));
+    const timer = setInterval(() => (navigator.onLine && !document.hidden ? comeBack() : undefined), againMs);
     window.addEventListener('online', comeBack);
     return () => {
-      stop();
+      clearInterval(timer);
       window.removeEventListener('online', comeBack);
     };
   }, []);
