@@ -1,12 +1,15 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { syncChat, syncPageSize } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
-import type { QueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
+import { ChatEffects } from '../../../web/features/chat/chat-effects';
+import { gapMs, noteGap } from '../../../web/features/chat/device/gaps';
 import { connection } from '../../../web/lib/connection';
 import type { Caller } from '../../../web/lib/call';
 import { makeQueryClient } from '../../../web/lib/cache/query';
@@ -24,6 +27,8 @@ let isDown: boolean;
 /** Who asks without a cursor is to load afresh, and whether the lists are there for it. */
 let isAfresh: boolean;
 let isListDown: boolean;
+/** So many rounds the server cannot take. */
+let busy: number;
 /** Every answer comes once this has. */
 let line: Promise<void>;
 
@@ -35,6 +40,7 @@ const server = (async (endpoint, input) => {
   if (isDown || endpoint.path !== syncChat.path) throw new Error('no line');
   const { since } = (input as unknown as { query: { since?: string } }).query;
   asked.push(since);
+  if ((busy -= 1) >= 0) throw new Refusal(503, { error: 'Not now.', code: 'unavailable', requestId: 'r' });
   await line;
   const begin = Number(since ?? 0);
   const messages = missed.slice(begin, begin + syncPageSize);
@@ -52,12 +58,18 @@ beforeEach(() => {
   isDown = false;
   isAfresh = false;
   isListDown = false;
+  busy = 0;
   line = Promise.resolve();
   cache = makeQueryClient(server);
   cache.setQueryData(threadQuery(conversation).queryKey, {
     pages: [{ messages: [from(1)], nextCursor: null, olderCursor: null, newerCursor: null }],
     pageParams: [''],
   });
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
 });
 
 test('P4: a thousand missed messages are five requests, one after the other, and each is shown once in its place', async () => {
@@ -88,6 +100,34 @@ test('P4: a round that failed holds up no later one', async () => {
   missed = [from(2)];
   await catchUp(cache);
   expect(shown()).toEqual([1, 2]);
+});
+
+test('P4: a gap that the server could not fill at once is filled a little later, though nothing more is heard', async () => {
+  const told = mayPrint(/chat could not catch up/);
+  jest.useFakeTimers();
+  busy = 3;
+  missed = [from(2)];
+  render(createElement(QueryClientProvider, { client: cache }, createElement(ChatEffects)));
+  noteGap();
+  await act(() => jest.advanceTimersByTimeAsync(gapMs));
+  expect([asked.length, told.length, shown()]).toEqual([1, 1, [1]]);
+  // 1.5, 3 and 4.5 seconds.
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect([asked.length, shown()]).toEqual([3, [1]]);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(shown()).toEqual([1, 2]);
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(4);
+});
+
+test('P4: what the server says no to for good is not asked again by itself', async () => {
+  mayPrint(/chat could not catch up/);
+  jest.useFakeTimers();
+  [isAfresh, isListDown] = [true, true];
+  render(createElement(QueryClientProvider, { client: cache }, createElement(ChatEffects)));
+  noteGap();
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(asked).toHaveLength(1);
 });
 
 test('P4: who could not load afresh is not up to date: the next round does it again', async () => {

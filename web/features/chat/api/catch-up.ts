@@ -5,7 +5,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callerOf } from '../../../lib/cache/query';
 import { quietly } from '../../../lib/quietly';
 import { tellAllDelivered } from '../device/delivery/delivered';
+import { goesAgain, waitMs } from '../device/delivery/goes-again';
 import { deviceOwner, noteStored } from '../device/device';
+import { noteGap } from '../device/gaps';
 import { forgetConversation, forgetEdited } from './forget-conversation';
 import { archivedQuery, conversationsQuery, putConversation } from './use-conversations';
 import { storeMessage, storeReceipt } from './use-thread';
@@ -15,6 +17,10 @@ const cursors = new WeakMap<QueryClient, string>();
 /** The round that is running, or ran last, and the one that waits for it. */
 const rounds = new WeakMap<QueryClient, Promise<void>>();
 const waiting = new WeakMap<QueryClient, Promise<void>>();
+/** How many rounds in a row have failed. */
+const failures = new WeakMap<QueryClient, number>();
+/** At most so long (ms) the next one waits. */
+const maxWaitMs = 30_000;
 
 /** Brings everything of chat up to date after a gap (P4). Called again while it runs, it runs once more after, however often. */
 export function catchUp(cache: QueryClient): Promise<void> {
@@ -25,11 +31,24 @@ export function catchUp(cache: QueryClient): Promise<void> {
     .then(() => {
       waiting.delete(cache);
       rounds.set(cache, next);
-      return run(cache);
+      return round(cache);
     })
     .then(() => quietly('receipts could not be sent', tellAllDelivered()));
   waiting.set(cache, next);
   return next;
+}
+
+/** No event may come after the gap: what failed for now is tried again. Without a connection the next one does it. */
+async function round(cache: QueryClient): Promise<void> {
+  try {
+    await run(cache);
+    failures.delete(cache);
+  } catch (error) {
+    const failed = (failures.get(cache) ?? 0) + 1;
+    failures.set(cache, failed);
+    if (goesAgain(error)) noteGap(Math.min(waitMs(error, failed), maxWaitMs));
+    throw error;
+  }
 }
 
 async function run(cache: QueryClient): Promise<void> {

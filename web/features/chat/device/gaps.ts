@@ -7,12 +7,12 @@ const watchers = listeners();
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** What this page hears and what it knows do not fit: something was missed, or comes in another order (P4). */
-export function noteGap(): void {
+export function noteGap(afterMs = gapMs): void {
   waiting ??= setTimeout(() => {
     waiting = undefined;
     watchers.notify();
-  }, gapMs);
+  }, afterMs);
 }
 
-/** Calls back a second after a gap was seen. */
+/** Calls back a second after a gap was seen, or later where catching up is tried again. */
 export const onGap = watchers.subscribe;

@@ -4,8 +4,8 @@ import { Refusal } from '../../../../lib/refusal';
 import { pauseMs } from './tries';
 
 /**
- * Whether an upload that failed so goes again by itself, after a while: the server could not take it now, or nothing answered over a
- * connection that is up. What broke off because the line is down waits for the next one.
+ * Whether an upload, or catching up, that failed so goes again by itself, after a while: the server could not take it now, or nothing
+ * answered over a connection that is up. What broke off because the line is down waits for the next one.
  */
 export const goesAgain = (error: unknown): boolean => isPassing(error) && (error instanceof Refusal || connection.get() === 'connected');
 
