@@ -14,7 +14,8 @@ export const DriverCard = z.object({
   avatar_url: z.nullable(z.string()),
   average_rating: z.nullable(z.number()),
   total_ratings: z.int(),
-  vehicle: z.nullable(Vehicle),
+  /** Without its plate: most of these drivers have never had the caller in the car. */
+  vehicle: z.nullable(z.omit(Vehicle, { plate: true })),
   /** `busy` also while on a ride; `off` also without a live lease. */
   availability: Availability,
   /** Minutes to the pickup, roughly; null unless available, near and freshly seen. */

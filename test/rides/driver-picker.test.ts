@@ -29,6 +29,15 @@ test('friends and past drivers come first, then the nearest available; nobody bl
   expect(after.drivers.map(({ clerk_id }) => clerk_id)).toEqual([dora.id, fay.id, dan.id]);
 });
 
+test('a car is shown without its plate, which is for friends and for those who ride in it', async () => {
+  await nextDay();
+  const { rosa, dan } = await world.newPeople({ rosa: {}, dan: { driver: true } });
+  await isOnline(dan);
+  const { drivers } = await rosa.call(listDrivers, { query });
+  const car = { make: 'Toyota', model: expect.any(String), colour: expect.any(String), seats: expect.any(Number) };
+  expect(drivers.find(({ clerk_id }) => clerk_id === dan.id)?.vehicle).toEqual(car);
+});
+
 test('a driver on a ride is shown busy', async () => {
   await nextDay();
   const { rosa, gus } = await world.people({ rosa: { friendOf: ['dora'] }, gus: {} });
