@@ -39,7 +39,7 @@ export interface ApplicationDecided {
   readonly outcome: ApplicationOutcome;
   /** The operator's. */
   readonly reason: string | null;
-  /** The rule's. */
+  /** The rule's, the newest last. */
   readonly reasons: readonly ApplicationReason[];
 }
 

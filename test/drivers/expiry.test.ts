@@ -14,14 +14,14 @@ world.configure({ DATA_DIR: ownFolder() });
 /** Nobody stays signed in for longer than sixty days: each test has an operator of its own. */
 const operatorOf = (driver: string) => world.person(`${driver}s_operator`, { admin: true });
 
-/** A driver whose insurance is good for so many days, and all else for two years; and the operator who said so. */
-async function insuredFor(name: string, days: number): Promise<[driver: Person, operator: Person]> {
+/** A driver whose insurance, or other papers, are good for so many days, and all else for two years; and the operator who said so. */
+async function insuredFor(name: string, days: number, kinds = ['insurance']): Promise<[driver: Person, operator: Person]> {
   const [person, operator] = [await world.person(name), await operatorOf(name)];
   await applies(person, inDays(730));
   await world.sql(
     `update application_documents d set expires_on = $2 from driver_applications a
-     where a.id = d.application_id and a.user_id = $1 and d.kind = 'insurance'`,
-    [person.id, inDays(days)],
+     where a.id = d.application_id and a.user_id = $1 and d.kind = any($3)`,
+    [person.id, inDays(days), kinds],
   );
   await decides(operator, person, { decision: 'approve' });
   await world.settle();
@@ -73,6 +73,25 @@ test('a new document that was approved in time keeps its driver driving', async 
   await pass(12, ben);
   expect(await ben.call(getMe, {})).toMatchObject({ is_driver: true });
   expect(await titles(ben)).not.toContain('You can’t drive right now');
+});
+
+test('who may not drive for one document hears of another one that expires, and drives again with new ones of both', async () => {
+  const [dee, operator] = await insuredFor('dee', 5, ['license', 'insurance']);
+  await pass(7, dee, operator);
+  const notices = await all(dee);
+  expect(notices.map(({ message }) => message).filter((message) => message.includes('has expired'))).toEqual(
+    expect.arrayContaining([expect.stringContaining('Your driver’s license'), expect.stringContaining('Your insurance')]),
+  );
+  const { status, reasons } = await dee.call(getApplication, {});
+  expect([status, reasons.toSorted()]).toEqual(['suspended', ['insurance_expired', 'license_expired']]);
+  await sends(dee, 'insurance');
+  const reinstates = { decision: 'reinstate' } as const;
+  expect(await operator.refused(decideApplication, await orderOn(dee, reinstates))).toMatchObject({ code: 'documents_lacking' });
+  await sends(dee, 'license');
+  await decides(operator, dee, reinstates);
+  await world.settle();
+  expect(await dee.call(getMe, {})).toMatchObject({ is_driver: true });
+  expect(await dee.call(getApplication, {})).toMatchObject({ status: 'approved', reasons: [] });
 });
 
 test('who is suspended anyway hears nothing of an end', async () => {

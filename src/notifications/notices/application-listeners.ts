@@ -43,9 +43,10 @@ const factsOf: Record<ApplicationOutcome, (decided: ApplicationDecided) => Facts
   car_changed: () => ({ says: 'car_changed' }),
   not_renewed: ({ reason }) => ({ says: 'documents_not_accepted', reason }),
   pre_screening_failed: () => ({ says: 'application_screened_out' }),
+  // Of several that have expired the last one is new.
   expired: ({ reasons }) => ({
     says: 'document_expired',
-    kind: expiringKinds.find((kind) => reasons.includes(`${kind}_expired`)) ?? 'license',
+    kind: expiringKinds.find((kind) => reasons.at(-1) === `${kind}_expired`) ?? 'license',
   }),
 };
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { ApplicationSheet } from '../../../web/features/admin/views/application-sheet';
+import { aDocument } from '../drivers/application-fixtures';
 import { aReviewed, here } from './fixtures';
 
 const meta = {
@@ -12,6 +14,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
 export const NewDocuments: Story = { args: { application: aReviewed({ status: 'approved', renewed_at: '2026-11-20T12:00:00.000Z' }) } };
+const insurance = aDocument('insurance', { state: 'accepted', expires_on: '2026-11-20' });
+export const Expired: Story = {
+  args: { application: aReviewed({ status: 'suspended', documents: [insurance] }) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Expired')).toBeVisible();
+    await expect(canvas.getByText('Was good through Fri, Nov 20, 2026')).toBeVisible();
+  },
+};
 const niro = { make: 'Kia', model: 'Niro', year: 2025, colour: 'Green', plate: 'HT 977', seats: 4 };
 const changing = {
   status: 'approved',

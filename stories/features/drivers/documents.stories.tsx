@@ -75,4 +75,18 @@ export const NeedsANewOne: Story = { args: { documents: { shown: aDocument('lice
 const accepted = aDocument('license', { state: 'accepted', expires_on: '2026-12-05' });
 export const Approved: Story = { args: { isRenewal: true, documents: { shown: accepted, accepted } } };
 export const Renewed: Story = { args: { isRenewal: true, documents: { shown: sent, accepted } } };
+const over = { ...accepted, expires_on: '2026-11-20' };
+export const Expired: Story = {
+  args: { isRenewal: true, documents: { shown: over, accepted: over } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Expired')).toBeVisible();
+    await expect(canvas.getByText('Was good through Fri, Nov 20, 2026')).toBeVisible();
+  },
+};
+export const RenewedTooLate: Story = {
+  args: { isRenewal: true, documents: { shown: sent, accepted: over } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Your approved one was good through Fri, Nov 20, 2026.')).toBeVisible();
+  },
+};
 export const OnAPhone: Story = { args: { documents: { shown: sent, accepted: undefined } }, globals: { viewport: { value: 'phone' } } };

@@ -49,11 +49,13 @@ export class ExpiryService {
     else if (what !== null) unit.record(documentExpiring, { userId: application.user_id, documentId: id, kind, lastDay, days: what });
   }
 
-  /** Until an operator has accepted a new one. Who may not drive anyway stays as they are. */
+  /** Until an operator has accepted new ones of all that have expired. Whom an operator suspended stays as they are. */
   private async pause(unit: Unit, application: ApplicationRow, kind: ExpiringKind): Promise<void> {
-    if (application.status !== 'approved') return;
+    const { status, reasons: before, user_id: driver } = application;
+    const isPaused = status === 'suspended' && before.length > 0;
+    if (status !== 'approved' && !isPaused) return;
     const verdict = { decision: 'expire', to: 'suspended', outcome: 'expired', by: null, reason: null } as const;
-    const isDone = await decideHeld(unit, application, { ...verdict, reasons: [`${kind}_expired`] });
-    if (isDone) await this.access.take(unit, application.user_id);
+    const isDone = await decideHeld(unit, application, { ...verdict, reasons: [...before, `${kind}_expired`] });
+    if (isDone && !isPaused) await this.access.take(unit, driver);
   }
 }

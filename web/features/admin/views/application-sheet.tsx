@@ -1,3 +1,4 @@
+import { dayIn } from '@server/contract/local-time.js';
 import type { ApplicationDocument, ApplicationVehicle } from '@server/drivers/applications/applications.contract.js';
 import { lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
 import type { RecordedDecision, ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';
@@ -26,7 +27,7 @@ export function ApplicationSheet({ application, here }: ApplicationSheetProps) {
         {application.documents.length === 0 ? <p className="text-body text-ink-soft">{texts.noDocuments}</p> : null}
         <ul className="grid gap-3 empty:hidden sm:grid-cols-2">
           {application.documents.map((document) => (
-            <DocumentCard key={document.id} document={document} />
+            <DocumentCard key={document.id} document={document} today={dayIn(here.now, here.timeZone)} />
           ))}
         </ul>
       </section>
@@ -102,9 +103,11 @@ function carFacts(vehicle: Told['vehicle']): Fact[] {
   ];
 }
 
-const tones = { pending: 'info', accepted: 'success', refused: 'danger' } as const;
+const tones = { pending: 'info', accepted: 'success', refused: 'danger', expired: 'danger' } as const;
 
-function DocumentCard({ document: { kind, state, url, mime, expires_on: last } }: { document: ApplicationDocument }) {
+function DocumentCard({ document: { kind, state, url, mime, expires_on: last }, today }: { document: ApplicationDocument; today: string }) {
+  const hasExpired = last !== null && last < today;
+  const shown = hasExpired && state === 'accepted' ? 'expired' : state;
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
       {mime === 'image/webp' ? (
@@ -116,8 +119,12 @@ function DocumentCard({ document: { kind, state, url, mime, expires_on: last } }
       )}
       <div className="flex min-w-0 flex-col items-start gap-1">
         <h3 className="text-sm">{texts.kinds[kind]}</h3>
-        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
-        {last === null ? null : <p className="text-caption text-ink-soft">{texts.goodThrough({ day: formatDay(last, readerLocale()) })}</p>}
+        <Badge tone={tones[shown]}>{texts.states[shown]}</Badge>
+        {last === null ? null : (
+          <p className="text-caption text-ink-soft">
+            {texts[hasExpired ? 'wasGoodThrough' : 'goodThrough']({ day: formatDay(last, readerLocale()) })}
+          </p>
+        )}
         <a href={url} target="_blank" rel="noreferrer" className="touch-area text-caption font-medium text-info-text hover:underline">
           {texts.open({ document: texts.kinds[kind] })}
         </a>

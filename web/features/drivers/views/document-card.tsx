@@ -1,4 +1,4 @@
-import { type DocumentKind, expiringKinds } from '@server/drivers/applications/applications.contract.js';
+import { type ApplicationDocument, type DocumentKind, expiringKinds } from '@server/drivers/applications/applications.contract.js';
 import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { formatBytes } from '../../../lib/format/units/bytes';
@@ -36,7 +36,7 @@ export interface DocumentCardProps {
 
 /** One document of an application: its file, how far it got, and how long it is good. */
 export function DocumentCard(props: DocumentCardProps) {
-  const { kind, documents, upload, isRenewal, problem } = props;
+  const { kind, documents, upload, today, isRenewal, problem } = props;
   const { shown } = documents;
   const titleId = `document-${kind}`;
   return (
@@ -51,7 +51,7 @@ export function DocumentCard(props: DocumentCardProps) {
           <h3 id={titleId} className="text-base">
             {documentTexts.kinds[kind]}
           </h3>
-          {shown && !upload ? <StateBadge state={shown.state} isRenewal={isRenewal} /> : null}
+          {shown && !upload ? <StateBadge {...{ shown, today, isRenewal }} /> : null}
         </div>
         <p className="text-caption text-ink-faint">{documentTexts.hints[kind]}</p>
         {upload ? <UploadLine kind={kind} upload={upload} onChoose={props.onChoose} onCancel={props.onCancel} /> : <Acts {...props} />}
@@ -69,7 +69,13 @@ export function DocumentCard(props: DocumentCardProps) {
 
 const tones = { pending: 'info', accepted: 'success', refused: 'danger' } as const;
 
-function StateBadge({ state, isRenewal }: { state: keyof typeof tones; isRenewal: boolean }) {
+const hasExpired = ({ expires_on: last }: ApplicationDocument, today: string): boolean => last !== null && last < today;
+
+type StateBadgeProps = Pick<DocumentCardProps, 'today' | 'isRenewal'> & { shown: ApplicationDocument };
+
+function StateBadge({ shown, today, isRenewal }: StateBadgeProps) {
+  const { state } = shown;
+  if (state === 'accepted' && hasExpired(shown, today)) return <Badge tone="danger">{documentTexts.states.expired}</Badge>;
   const words = state === 'pending' && isRenewal ? 'waiting' : state;
   return <Badge tone={tones[state]}>{documentTexts.states[words]}</Badge>;
 }
@@ -139,12 +145,8 @@ function UploadLine({ kind, upload: { file, done, error, isHopeless }, onChoose,
 function ExpiryField({ kind, documents: { shown, accepted }, today, dayProblem, onExpires }: DocumentCardProps) {
   const expiring = expiringKinds.find((one) => one === kind);
   if (!expiring || !shown || shown.state === 'refused') return null;
-  const day = (last: string) => formatDay(last, readerLocale());
-  if (shown.state === 'accepted') {
-    return shown.expires_on === null ? null : (
-      <p className="text-caption text-ink-soft">{documentTexts.goodThrough({ day: day(shown.expires_on) })}</p>
-    );
-  }
+  if (shown.state === 'accepted')
+    return <Goodness document={shown} today={today} words={[documentTexts.goodThrough, documentTexts.wasGoodThrough]} />;
   function change(next: string) {
     if (next !== '' && next !== shown?.expires_on && isWithin(next, { min: today })) onExpires(next);
   }
@@ -153,9 +155,22 @@ function ExpiryField({ kind, documents: { shown, accepted }, today, dayProblem, 
       <Field label={documentTexts.expires[expiring]} error={dayProblem} className="max-w-60">
         <DatePicker value={shown.expires_on ?? ''} min={today} onChange={change} />
       </Field>
-      {accepted?.expires_on ? (
-        <p className="text-caption text-ink-soft">{documentTexts.goodMeanwhile({ day: day(accepted.expires_on) })}</p>
+      {accepted ? (
+        <Goodness document={accepted} today={today} words={[documentTexts.goodMeanwhile, documentTexts.wasGoodMeanwhile]} />
       ) : null}
     </>
   );
+}
+
+interface GoodnessProps {
+  document: ApplicationDocument;
+  today: string;
+  /** Of one that is good, and of one that was. */
+  words: readonly [is: (values: { day: string }) => string, was: (values: { day: string }) => string];
+}
+
+function Goodness({ document, today, words: [is, was] }: GoodnessProps) {
+  if (document.expires_on === null) return null;
+  const say = hasExpired(document, today) ? was : is;
+  return <p className="text-caption text-ink-soft">{say({ day: formatDay(document.expires_on, readerLocale()) })}</p>;
 }
