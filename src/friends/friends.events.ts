@@ -21,6 +21,8 @@ export type RemovalReason = 'removed' | 'withdrawn' | 'blocked';
 export const friendshipRemoved = event<RequestFact & { removerId: UserId; requestedAt: Date; reason: RemovalReason }>('friends.removed');
 /** The block that had ended a friendship was taken back: it is as it was (M85). */
 export const friendshipRestored = event<RequestFact>('friends.restored');
+/** The end of a block gives a friendship back no more: what was kept with it can go (M85). */
+export const friendshipGivenUp = event<{ a: UserId; b: UserId }>('friends.given-up');
 /** From now on the two cannot reach each other; open rings, typing and the like end (P22). */
 export const personBlocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-blocked');
 export const personUnblocked = event<{ blockerId: UserId; blockedId: UserId }>('friends.person-unblocked');

@@ -15,7 +15,7 @@ import {
   type RequestAction,
   requestRate,
 } from './friends.contract.js';
-import { friendRequestAnswered, friendRequestSent, friendshipRemoved, type RequestFact } from './friends.events.js';
+import { friendRequestAnswered, friendRequestSent, friendshipGivenUp, friendshipRemoved, type RequestFact } from './friends.events.js';
 import { blockBetween, lockPair, relationshipById, relationshipsWith, removeMine, takesRequest } from './friends.queries.js';
 import { removalOf, rowOf, type ShownRelationship, friendStatusOf, viewRelationship } from './friends.view.js';
 
@@ -69,7 +69,7 @@ export class FriendsService {
   async remove(me: UserId, userId: UserId): Promise<{ user_id: UserId; friend_status: FriendStatus }> {
     const left = await this.work.run(async (unit) => {
       await unit.all(lockPair, { a: me, b: userId });
-      await unit.all(giveUpFriendship, { a: me, b: userId });
+      if (await unit.one(giveUpFriendship, { a: me, b: userId })) unit.record(friendshipGivenUp, { a: me, b: userId });
       const gone = await unit.one(removeMine, { me, other: userId });
       if (gone) {
         unit.record(friendshipRemoved, {

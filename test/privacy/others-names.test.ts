@@ -6,6 +6,7 @@ import { answerFriendRequest } from '../../src/friends/friends.contract.js';
 import { addFavorite } from '../../src/pairs/pairs.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { deletedUserName } from '../../src/profiles/profiles.contract.js';
+import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { listCases, openCase } from '../../src/support/support.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -33,6 +34,7 @@ async function toldTo(person: Person) {
     calls: list('calls', 'calls').map((call) => call['with']),
     friends: namesIn('friends', 'friends'),
     favorites: namesIn('pairs', 'favorite_drivers'),
+    trusted: namesIn('sharing', 'trusted_contacts'),
   };
 }
 
@@ -56,13 +58,15 @@ test('P22, PG-8: across a block a copy has the name that the block keeps, or non
   await hangsUp(rosa, await dials(rosa, dan));
   await completed(rosa, dan);
   await rosa.call(addFavorite, { body: { driver_id: dan.id } });
+  await rosa.call(addTrusted, { body: { friend_id: dan.id } });
+  await dan.call(addTrusted, { body: { friend_id: rosa.id } });
   await rosa.blocks(dan);
   await goesBy(rosa, 'Rosalind');
   await goesBy(dan, 'Daniel');
   const direct = (name: string) => [{ kind: 'direct', name: null, with: [name] }];
-  expect(await toldTo(rosa)).toMatchObject({ conversations: direct('Dan'), calls: ['Dan'], favorites: ['Dan'] });
+  expect(await toldTo(rosa)).toMatchObject({ conversations: direct('Dan'), calls: ['Dan'], favorites: ['Dan'], trusted: ['Dan'] });
   // Whoever closed the account looks the same.
-  expect(await toldTo(dan)).toMatchObject({ conversations: direct(deletedUserName), calls: [deletedUserName] });
+  expect(await toldTo(dan)).toMatchObject({ conversations: direct(deletedUserName), calls: [deletedUserName], trusted: [deletedUserName] });
 });
 
 test('P22, PG-8: so it is with a request that was declined before', async () => {

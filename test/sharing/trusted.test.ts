@@ -44,11 +44,40 @@ test('there are at most five, however fast one taps', async () => {
   expect(await rosa.refused(addTrusted, { body: { name: 'One more' } })).toMatchObject({ status: 409, code: 'too_many_trusted' });
 });
 
-test('with the friendship the trust ends', async () => {
-  const { gus } = await world.people({ gus: { friendOf: ['rosa'] } });
+/** Two friends who trust each other. */
+async function bothTrust(): Promise<{ gus: Person }> {
+  const { gus } = await world.newPeople({ gus: {} });
+  await rosa.befriends(gus);
   await rosa.call(addTrusted, { body: { friend_id: gus.id } });
   await gus.call(addTrusted, { body: { friend_id: rosa.id } });
+  return { gus };
+}
+
+test('with the friendship the trust ends', async () => {
+  const { gus } = await bothTrust();
   await gus.call(removeFriend, { params: { id: rosa.id } });
+  expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[], []]);
+});
+
+test('M85: a block keeps the trust of both with the friendship that it ends, and shows it to neither', async () => {
+  const { gus } = await bothTrust();
+  await rosa.blocks(gus);
+  expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[], []]);
+  await rosa.unblocks(gus);
+  expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[gus.fullName], [rosa.fullName]]);
+});
+
+test.each([
+  { what: 'ended it too', act: (gus: Person) => gus.call(removeFriend, { params: { id: rosa.id } }) },
+  { what: 'blocks as well', act: (gus: Person) => gus.blocks(rosa) },
+])('M85: the trust is gone for good where the other one $what', async ({ act }) => {
+  const { gus } = await bothTrust();
+  await rosa.blocks(gus);
+  await act(gus);
+  expect(await world.sql('select 1 from trusted_contacts')).toEqual([]);
+  await rosa.unblocks(gus);
+  await gus.unblocks(rosa);
+  await rosa.befriends(gus);
   expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[], []]);
 });
 

@@ -51,13 +51,14 @@ export const keepFriendship = statement<{ me: UserId; other: UserId; ended: Rela
     update user_blocks set ended_friendship = ${$.json.ended} where blocker_id = ${$.me} and blocked_id = ${$.other}`,
 );
 
-/** Whatever a block of the one by the other, or the other way round, would bring back (M85), it does not any more. */
+/** Whatever a block of the one by the other, or the other way round, would bring back (M85), it does not any more. No row for nothing. */
 export const giveUpFriendship = statement<{ a: UserId; b: UserId }>()(
   'friends.give_up_friendship',
-  (_db, $) => sql<object>`
+  (_db, $) => sql<Pick<Block, 'blocker_id'>>`
     update user_blocks set ended_friendship = null
     where ended_friendship is not null
-      and ((blocker_id = ${$.a} and blocked_id = ${$.b}) or (blocker_id = ${$.b} and blocked_id = ${$.a}))`,
+      and ((blocker_id = ${$.a} and blocked_id = ${$.b}) or (blocker_id = ${$.b} and blocked_id = ${$.a}))
+    returning blocker_id`,
 );
 
 export const deleteBlock = statement<{ me: UserId; other: UserId }>()('friends.delete_block', (db, $) =>

@@ -9,7 +9,7 @@ import { pageOf, positionAt } from '../../http/cursor.js';
 import { type Block, blockProblems } from './blocks.contract.js';
 import { deleteBlock, giveUpFriendship, insertBlock, keepFriendship, myBlockOf, myBlocks, restoreFriendship } from './blocks.queries.js';
 import { viewBlock } from './blocks.view.js';
-import { friendshipRemoved, friendshipRestored, personBlocked, personUnblocked } from '../friends.events.js';
+import { friendshipGivenUp, friendshipRemoved, friendshipRestored, personBlocked, personUnblocked } from '../friends.events.js';
 import { lockPair, removePair } from '../friends.queries.js';
 import { removalOf } from '../friends.view.js';
 
@@ -62,7 +62,7 @@ export class BlocksService {
 
   private async end(unit: Unit, me: UserId, userId: UserId): Promise<void> {
     // Both block: neither waits for the other's friendship any more.
-    await unit.all(giveUpFriendship, { a: me, b: userId });
+    if (await unit.one(giveUpFriendship, { a: me, b: userId })) unit.record(friendshipGivenUp, { a: me, b: userId });
     const ended = await unit.one(removePair, { a: me, b: userId });
     if (ended) unit.record(friendshipRemoved, { ...removalOf(ended), removerId: me, reason: 'blocked' });
     if (ended?.status === 'accepted') await unit.all(keepFriendship, { me, other: userId, ended });

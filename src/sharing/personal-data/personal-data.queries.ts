@@ -3,7 +3,8 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, shownName } from '../../profiles/profiles.sql.js';
+import { knownName } from '../../friends/friends.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { SharingTables } from '../sharing.tables.js';
 
@@ -14,7 +15,7 @@ export const ownContacts = statement<OwnPage>()('sharing.own_contacts', (_db, $)
     $,
     sql`
       select t.id::text as place,
-        ${rowWithout('t', 'user_id', 'name')} || jsonb_build_object('name', coalesce(t.name, ${shownName('u')})) as json
+        ${rowWithout('t', 'user_id', 'name')} || jsonb_build_object('name', coalesce(t.name, ${knownName($.me, 'u')})) as json
       from trusted_contacts t left join ${people('u')} on u.id = t.friend_id where t.user_id = ${$.me}`,
   ),
 );
