@@ -4,7 +4,6 @@ import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { endAlertShares, insertAlertShares } from './sharing.queries.js';
 import { hashOf, newToken } from '../http/access/secret-token.js';
-import { maxTrusted } from './trusted.contract.js';
 import { trustedOf } from './trusted.queries.js';
 
 /** A trusted friend, and the path by which they follow the ride. */
@@ -40,6 +39,6 @@ export class SharingApi {
 }
 
 async function trustedFriends(unit: Unit, me: UserId): Promise<UserId[]> {
-  const trusted = await unit.all(trustedOf, { me, limit: maxTrusted });
+  const trusted = await unit.all(trustedOf, { me });
   return trusted.map(({ friend_id: friend }) => friend).filter((friend) => friend !== null);
 }

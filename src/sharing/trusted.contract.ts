@@ -4,13 +4,13 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
-/** A person trusts at most this many. */
+/** A person trusts at most this many, friends who are not shown to them counted. */
 export const maxTrusted = 5;
 /** Characters of a name. */
 export const trustedNameMaxLength = 60;
 
 export const trustedProblems = problems({
-  too_many_trusted: [409, `You have ${maxTrusted} trusted contacts. Remove one first.`],
+  too_many_trusted: [409, `You have ${maxTrusted} trusted contacts, counting friends who aren’t shown right now. Remove one first.`],
 });
 
 /** Whom I share rides with first. */

@@ -12,15 +12,26 @@ type Contact = Selectable<SharingTables['trusted_contacts']>;
 
 export type TrustedRow = Omit<TrustedContact, 'created_at'> & Pick<Contact, 'created_at'>;
 
+/** More than anyone has: there were times in which friends who are not shown did not count. */
+const shownMax = 20;
+
 /** Those whom one may share with now. */
-export const trustedOf = statement<{ me: UserId; limit: number }>()(
+export const trustedOf = statement<{ me: UserId }>()(
   'sharing.trusted_of',
   (_db, $) => sql<TrustedRow>`
     select t.id, t.friend_id, case when u.id is null then t.name else ${shownName('u')} end as name,
       case when u.id is not null then ${shownAvatar('u')} end as avatar_url, t.created_at
     from trusted_contacts t left join ${people('u')} on u.id = t.friend_id
     where t.user_id = ${$.me} and (t.friend_id is null or (${takesPart('u')} and ${areFriends(sql.ref('t.user_id'), sql.ref('t.friend_id'))}))
-    order by t.created_at, t.id limit ${$.limit}`,
+    order by t.created_at, t.id limit ${sql.lit(shownMax)}`,
+);
+
+/** Also those who are not shown: suspended, gone for now, or behind a block. */
+export const trustedCount = statement<{ me: UserId }>()('sharing.trusted_count', (db, $) =>
+  db
+    .selectFrom('trusted_contacts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', $.me),
 );
 
 /** What one calls somebody who has no account. */

@@ -8,7 +8,7 @@ import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { lockPerson } from '../profiles/profiles.sql.js';
 import { type addTrusted, maxTrusted, type TrustedContact, trustedProblems } from './trusted.contract.js';
-import { insertTrusted, removeTrustedById, trustedOf, type TrustedRow } from './trusted.queries.js';
+import { insertTrusted, removeTrustedById, trustedCount, trustedOf, type TrustedRow } from './trusted.queries.js';
 
 /** Whom somebody shares rides with first (M39). */
 @Injectable()
@@ -20,7 +20,7 @@ export class TrustedService {
   ) {}
 
   async list(me: UserId): Promise<TrustedContact[]> {
-    return (await this.sql.all(trustedOf, { me, limit: maxTrusted })).map(viewTrusted);
+    return (await this.sql.all(trustedOf, { me })).map(viewTrusted);
   }
 
   async add(me: UserId, { friend_id: friend, name }: InputOf<typeof addTrusted>['body']): Promise<TrustedContact> {
@@ -46,13 +46,14 @@ export class TrustedService {
 /** Counts under a lock on the person, so that two tabs cannot pass the cap together. */
 async function addIn(unit: Unit, me: UserId, { friend, name }: { friend: UserId | null; name: string | null }): Promise<TrustedContact> {
   await unit.one(lockPerson, { id: me });
-  const contacts = await unit.all(trustedOf, { me, limit: maxTrusted });
+  const contacts = await unit.all(trustedOf, { me });
   const isWanted = (contact: TrustedRow) => contact.friend_id === friend && (friend !== null || contact.name === name);
   const known = contacts.find(isWanted);
   if (known) return viewTrusted(known);
-  if (contacts.length >= maxTrusted) refuse(trustedProblems, 'too_many_trusted');
+  const { count = 0 } = (await unit.one(trustedCount, { me })) ?? {};
+  if (count >= maxTrusted) refuse(trustedProblems, 'too_many_trusted');
   await unit.all(insertTrusted, { me, friend, name, now: unit.now });
-  const made = (await unit.all(trustedOf, { me, limit: maxTrusted })).find(isWanted);
+  const made = (await unit.all(trustedOf, { me })).find(isWanted);
   return made ? viewTrusted(made) : refuse(commonProblems, 'not_found');
 }
 

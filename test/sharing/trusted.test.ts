@@ -3,6 +3,7 @@ import { removeFriend } from '../../src/friends/friends.contract.js';
 import { shareRide } from '../../src/sharing/sharing.contract.js';
 import { addTrusted, listTrusted, maxTrusted, removeTrusted } from '../../src/sharing/trusted.contract.js';
 import { books, nextDay } from '../rides/town.js';
+import { readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -42,6 +43,17 @@ test('there are at most five, however fast one taps', async () => {
   const made = await Promise.allSettled(names.map((name) => rosa.call(addTrusted, { body: { name } })));
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxTrusted);
   expect(await rosa.refused(addTrusted, { body: { name: 'One more' } })).toMatchObject({ status: 409, code: 'too_many_trusted' });
+});
+
+test('a friend who is suspended keeps their place, and is there again with the others', async () => {
+  await rosa.call(addTrusted, { body: { friend_id: fay.id } });
+  const others = Array.from({ length: maxTrusted - 1 }, (_, index) => `Neighbor ${index}`);
+  for (const name of others) await rosa.call(addTrusted, { body: { name } });
+  await suspend(fay);
+  expect(await namesOf(rosa)).toEqual(others);
+  expect(await rosa.refused(addTrusted, { body: { name: 'Mom' } })).toMatchObject({ code: 'too_many_trusted' });
+  await readmit(fay);
+  expect(await namesOf(rosa)).toEqual(['Fay', ...others]);
 });
 
 /** Two friends who trust each other. */

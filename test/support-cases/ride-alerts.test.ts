@@ -84,6 +84,17 @@ test('D8: the other side’s screens hear nothing at all, though they work at th
   expect((await dan.call(getDeskRide, { params: { id: ride.id } })).cases).toEqual([]);
 });
 
+test('a sixth contact, of before all of them counted, is told with the others', async () => {
+  const { gil } = await world.people({ gil: { friendOf: ['rosa'] } });
+  await world.sql(
+    `insert into trusted_contacts (user_id, friend_id, name, created_at)
+     values ($1, null, 'Dad', $3), ($1, null, 'Aunt', $3), ($1, $2, null, $3::timestamptz + interval '1 second')`,
+    [rosa.id, gil.id, world.clock.now()],
+  );
+  expect((await press(rosa)).alert).toMatchObject({ contacts_told: 2 });
+  for (const friend of [fay, gil]) expect(await titles(friend)).toEqual(['Rosa Rivera needs help']);
+});
+
 test('whoever raised it sees it at once on all their screens: the press and its end', async () => {
   const screen = await rosa.device();
   const { alert } = await press(rosa);
