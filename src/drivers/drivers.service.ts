@@ -8,6 +8,7 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
+import { lockPerson } from '../profiles/profiles.sql.js';
 import { holdState, recordFix, type Taken, whyNotTaken } from './driver-state.queries.js';
 import { driverProblems, type DriverState, type Fix, leaseMs, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
@@ -41,7 +42,10 @@ export class DriversService {
     const { lat = null, lng = null, accuracy_m: accuracyM = null } = exactPosition(reported) ?? {};
     const duty = { driver: driverId, session, availability, now, leaseUntil: leaseFrom(now, availability), lat, lng, accuracyM };
     const done = await this.work.run(async (unit) => {
-      if (availability === 'off') await unit.all(holdState, { driver: driverId });
+      // Who takes a ride, or their right to drive, holds the person first.
+      await unit.all(lockPerson, { id: driverId });
+      const held = await unit.one(holdState, { driver: driverId });
+      if (!held?.stillDrives) refuse(commonProblems, 'forbidden');
       // A statement of its own: it sees what was taken until the row was held.
       const freshSince = new Date(now.getTime() - leaseMs);
       const set = await unit.one(writeAvailability, { ...duty, freshSince });

@@ -1,11 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { Events } from '../../src/database/events.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { getDriverState, postLocation, sendLocation, setAvailability } from '../../src/drivers/drivers.contract.js';
+import { driverStopped } from '../../src/drivers/drivers.events.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
+import { until } from '../lib/until.js';
 import { books, confirmed, confirmedForLater, drivesThere, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { countWaiting } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { decides } from './applying.js';
 
@@ -80,6 +84,24 @@ test('S10: until it is over, its rider sees where the car is; after that nobody 
   expect(await dex.refused(postLocation, { body: fix(from + 99) })).toMatchObject({ status: 403 });
   expect(await dex.refused(getDriverState, {})).toMatchObject({ status: 403 });
   await world.settle();
+});
+
+test('S10: who is suspended and turns available at the same moment is off', async () => {
+  const { dale } = await world.people({ dale: { driver: true } });
+  await isOnline(dale);
+  let turning: Promise<{ status: number }> | undefined;
+  let isOver = false;
+  // They are turned off, and the transaction that does it is still open.
+  world.app.get(Events).inside(driverStopped, async ({ driverId }) => {
+    if (driverId !== dale.id || turning) return;
+    turning = dale.refused(setAvailability, { body: { availability: 'available', ...millStreet } }).finally(() => {
+      isOver = true;
+    });
+    await until({ what: 'turning available to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+  });
+  await suspends(dale);
+  expect(await turning).toMatchObject({ status: 403 });
+  expect(await availabilityOf(dale)).toBe('off');
 });
 
 test('S10: accepting and being suspended at once leaves no offer open, and no ride without a driver who drives it', async () => {
