@@ -23,3 +23,18 @@ test.each([
 ])('%j is called %j in an archive', (name, called) => {
   expect(entryName(name)).toBe(called);
 });
+
+const id = '0198a0a0-0000-7000-8000-000000000001';
+
+test.each([
+  ['.pdf', 'ж'.repeat(116)],
+  ['.webp', '😀'.repeat(116)],
+  ['', `a${'ж'.repeat(200)}`],
+])('a long name is cut between characters, to what file systems take, and keeps its ending: %j', (ending, stem) => {
+  const called = entryName(`${id}-${stem}${ending}`);
+  expect(Buffer.byteLength(called)).toBeLessThanOrEqual(255);
+  expect(Buffer.byteLength(called)).toBeGreaterThan(250);
+  expect(`${id}-${stem}`.startsWith(called.slice(0, called.length - ending.length))).toBe(true);
+  expect(called.endsWith(ending)).toBe(true);
+  expect(called.isWellFormed()).toBe(true);
+});

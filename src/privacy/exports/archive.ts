@@ -29,10 +29,18 @@ export async function zipOf(entries: readonly ArchiveEntry[], made: Date): Promi
   return output;
 }
 
-/** A name that every system can write: no folder of its own, nothing that somebody's system reads as something else. */
+/** File systems take no longer names, in bytes of UTF-8. */
+const maxNameBytes = 255;
+
+/** A name that every system can write: no folder of its own, nothing that somebody's system reads as something else. A long one keeps its ending. */
 export function entryName(name: string): string {
   const plain = name.replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+/, '_');
-  return Array.from(plain).slice(0, 150).join('') || '_';
+  const ending = /\.[^.]{1,20}$/u.exec(plain)?.[0] ?? '';
+  const stem = plain.slice(0, plain.length - ending.length);
+  const room = new Uint8Array(maxNameBytes - Buffer.byteLength(ending));
+  // As many whole characters as there is room for.
+  const { read } = new TextEncoder().encodeInto(stem, room);
+  return stem.slice(0, read) + ending || '_';
 }
 
 /** One JSON object with a list under each name, written piece by piece; each piece of a list is some of its rows as JSON. */
