@@ -37,7 +37,10 @@ const hadRide = (rider: Person, driver: Person, more: RawBuilder<unknown> = sql`
 
 const [myId, theirId] = [sql.ref<UserId>('me.id'), sql.ref<UserId>('u.id')];
 
-/** Nobody is there whom I never had a ride with; a block between us hides the favorite, as it hides the person. */
+/**
+ * Nobody is there whom I never had a ride with, but for those whom I parted from, with whom I may have none any more; a block between us
+ * hides the favorite, as it hides the person.
+ */
 export const pairOf = statement<Two>()(
   'pairs.of',
   (_db, $) => sql<Omit<Pair, 'user_id'>>`
@@ -46,7 +49,8 @@ export const pairOf = statement<Two>()(
       ${isPartedBy(myId, theirId)} as is_never_matched
     from (select ${$.me}::text as id) me cross join ${people('u')}
     cross join lateral (select ${takesPart('u')} and ${noBlockBetween(theirId, myId)} as is) seen
-    where u.id = ${$.other} and u.deleted_at is null and (${hadRide(myId, theirId)} or ${hadRide(theirId, myId)})`,
+    where u.id = ${$.other} and u.deleted_at is null
+      and (${hadRide(myId, theirId)} or ${hadRide(theirId, myId)} or ${isPartedBy(myId, theirId)})`,
 );
 
 export type FavoriteRow = Pick<PersonRow, 'id' | 'full_name' | 'avatar_url' | 'total_ratings'> &

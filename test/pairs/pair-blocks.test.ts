@@ -74,6 +74,15 @@ describe('M48: never again', () => {
     expect(await mine(rosa)).toEqual([]);
   });
 
+  test('is there, and answers a repeat, also where the ride was only ahead, which goes to others', async () => {
+    await confirmedForLater(rosa, dan);
+    const first = await never(rosa, dan);
+    expect(await never(rosa, dan)).toEqual(first);
+    expect(await rosa.call(getPair, { params: { id: dan.id } })).toMatchObject({ is_never_matched: true });
+    await rosa.call(removePairBlock, { params: { id: dan.id } });
+    expect(await rosa.refused(getPair, { params: { id: dan.id } })).toMatchObject({ status: 404 });
+  });
+
   test('is not lifted by the other one', async () => {
     await completed(rosa, dan);
     await never(rosa, dan);
