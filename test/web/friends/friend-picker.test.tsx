@@ -58,6 +58,13 @@ test('… and so does who is offered first', async () => {
   await waitFor(() => expect(shown()).toEqual(['Sam', 'Dan', 'Finn']));
 });
 
+test('no longer name is asked for than a friend can have', async () => {
+  const finds = open();
+  await userEvent.click(await screen.findByRole('searchbox'));
+  await userEvent.paste('x'.repeat(90));
+  await finds('x'.repeat(80));
+});
+
 test('that one name was not found says nothing of the next', async () => {
   const finds = open();
   const box = await screen.findByRole('searchbox');

@@ -1,5 +1,5 @@
 import { listFriends } from '@server/friends/friends.contract.js';
-import { searchMaxLength } from '@server/friends/people/people.contract.js';
+import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const skeletonRows = 5;
 /** My friends, to be chosen; by name when one types. */
 export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picking) {
   const [typed, setTyped] = useState('');
-  const { query, isWaiting } = useSearchText(typed, searchMaxLength);
+  const { query, isWaiting } = useSearchText(typed, fullNameMaxLength);
   const list = useInfiniteQuery({
     ...endpointInfiniteQuery(listFriends, { query: query === '' ? {} : { q: query } }),
     placeholderData: keepPreviousData,
@@ -33,7 +33,7 @@ export function FriendPicker({ chosen, first, without, isFull, onToggle }: Picki
     <>
       {/* Escape empties the box before it closes what the box stands in. */}
       <div className="sticky top-0 z-sticky bg-raised pb-2" data-escape={typed === '' ? undefined : 'own'}>
-        <SearchBox value={typed} maxLength={searchMaxLength} isBusy={list.isFetching || isWaiting} onChange={setTyped} />
+        <SearchBox value={typed} maxLength={fullNameMaxLength} isBusy={list.isFetching || isWaiting} onChange={setTyped} />
       </div>
       {people.length === 0 ? (
         // That another name was not found says nothing of this one.
