@@ -61,6 +61,15 @@ export const Hopeless: Story = {
 export const WithoutItsDay: Story = {
   args: { documents: { shown: { ...sent, expires_on: null }, accepted: undefined }, dayProblem: 'Say when it expires' },
 };
+const undated = { shown: { ...sent, expires_on: null }, accepted: undefined };
+export const DayIsOver: Story = { args: { documents: undated, toldDay: '2026-11-20' } };
+export const DayWasNotSaved: Story = {
+  args: { documents: undated, toldDay: '2027-11-20', notSaved: { why: 'The date wasn’t saved. Try again.', isForGood: false } },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onExpires).toHaveBeenCalledWith('2027-11-20');
+  },
+};
 export const Uploaded: Story = {
   args: { documents: { shown: sent, accepted: undefined } },
   async play({ args, canvas }) {

@@ -57,6 +57,6 @@ export const documentTexts = texts('drivers.documents', {
   retry: 'Try again',
   failed: 'This file didn’t upload. Check your connection and try again.',
   unfinished: 'Finish or cancel your uploads first.',
-  notSaved: 'The date wasn’t saved. Choose it again.',
+  notSaved: 'The date wasn’t saved. Try again.',
   notRemoved: 'We couldn’t remove it. Try again.',
 });

@@ -1,5 +1,5 @@
 import { dayIn } from '@server/contract/local-time.js';
-import { documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import { type DocumentKind, documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { maxDocumentBytes } from '@server/drivers/applications/documents/document.contract.js';
 import { formatBytes } from '../../lib/format/units/bytes';
 import { useHere } from '../../lib/here';
@@ -18,10 +18,9 @@ export interface DocumentsSectionProps extends Pick<DocumentUploads, 'uploads' |
 }
 
 /** The documents of an application: uploaded at once, kept by the server. */
-export function DocumentsSection({ application, problems = {}, uploads, send, cancel }: DocumentsSectionProps) {
-  const here = useHere();
-  const isRenewal = application.status === 'approved' || application.status === 'suspended';
-  const { setExpiry, remove, removingId } = useDocumentEdits();
+export function DocumentsSection(props: DocumentsSectionProps) {
+  const { status } = props.application;
+  const isRenewal = status === 'approved' || status === 'suspended';
   return (
     <section aria-labelledby="documents-title" className="flex max-w-2xl flex-col gap-3">
       <h2 id="documents-title" className="text-lg">
@@ -31,26 +30,29 @@ export function DocumentsSection({ application, problems = {}, uploads, send, ca
         {isRenewal ? documentTexts.renewDetail : documentTexts.detail({ size: formatBytes(maxDocumentBytes) })}
       </p>
       <ul ref={keepFocus} className="flex flex-col gap-3">
-        {documentKinds.map((kind) => {
-          const documents = documentsOf(application, kind);
-          const { shown } = documents;
-          return (
-            <DocumentCard
-              key={kind}
-              {...{ kind, documents, isRenewal }}
-              upload={uploads[kind]}
-              today={dayIn(here.now, here.timeZone)}
-              problem={problems[`documents.${kind}` as const]}
-              dayProblem={kind === 'car_photo' ? undefined : problems[`documents.${kind}.expires_on` as const]}
-              isRemoving={shown !== undefined && removingId === shown.id}
-              onChoose={(file) => quietly('a document was not uploaded', send(kind, file))}
-              onCancel={() => cancel(kind)}
-              onExpires={(day) => (shown ? setExpiry(shown.id, day) : undefined)}
-              onRemove={() => (shown ? remove(shown.id) : undefined)}
-            />
-          );
-        })}
+        {documentKinds.map((kind) => (
+          <Entry key={kind} {...props} {...{ kind, isRenewal }} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+type EntryProps = DocumentsSectionProps & { kind: DocumentKind; isRenewal: boolean };
+
+function Entry({ kind, isRenewal, application, problems = {}, uploads, send, cancel }: EntryProps) {
+  const here = useHere();
+  const today = dayIn(here.now, here.timeZone);
+  const documents = documentsOf(application, kind);
+  const edits = useDocumentEdits(documents.shown, today);
+  return (
+    <DocumentCard
+      {...{ kind, documents, today, isRenewal, ...edits }}
+      upload={uploads[kind]}
+      problem={problems[`documents.${kind}` as const]}
+      dayProblem={kind === 'car_photo' ? undefined : problems[`documents.${kind}.expires_on` as const]}
+      onChoose={(file) => quietly('a document was not uploaded', send(kind, file))}
+      onCancel={() => cancel(kind)}
+    />
   );
 }

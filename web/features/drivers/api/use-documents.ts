@@ -1,10 +1,11 @@
-import type { DocumentKind, DriverApplication } from '@server/drivers/applications/applications.contract.js';
+import type { ApplicationDocument, DocumentKind, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { changeDocument, removeDocument, uploadDocument } from '@server/drivers/applications/documents/document.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import { Refusal, refusalReason } from '../../../lib/refusal';
+import { isForGood, Refusal, refusalReason } from '../../../lib/refusal';
 import { uploadTo } from '../../../lib/upload';
+import { isWithin } from '../../../ui/dates/calendar-days';
 import { toast } from '../../../ui/feedback/toast-store';
 import { documentTexts } from '../document-texts';
 import type { DocumentUpload } from '../state/document-upload';
@@ -70,18 +71,36 @@ export function useDocumentUploads() {
   return { uploads, hasUnfinished: Object.keys(uploads).length > 0, send, cancel: end };
 }
 
-/** What is said of documents that are there. */
-export function useDocumentEdits() {
+/** What is said of a document that is there. The day that one tells stays until the server has it, also where it cannot be kept. */
+export function useDocumentEdits(document: ApplicationDocument | undefined, today: string) {
   const cache = useQueryClient();
-  const onSuccess = (application: DriverApplication) => {
-    cache.setQueryData(applicationQuery.queryKey, application);
-  };
+  const [told, setTold] = useState<{ of: string; day: string }>();
+  const keep = (application: DriverApplication) => void cache.setQueryData(applicationQuery.queryKey, application);
   const say = (words: string) => (error: Error) => toast({ title: refusalReason(error) ?? words, tone: 'danger' });
-  const change = useEndpointMutation(changeDocument, { onSuccess, onError: say(documentTexts.notSaved) });
-  const remove = useEndpointMutation(removeDocument, { onSuccess, onError: say(documentTexts.notRemoved) });
+  const change = useEndpointMutation(changeDocument, {
+    onSuccess(application, { body }) {
+      keep(application);
+      setTold((now) => (now?.day === body.expires_on ? undefined : now));
+    },
+    onError: say(documentTexts.notSaved),
+  });
+  const remove = useEndpointMutation(removeDocument, { onSuccess: keep, onError: say(documentTexts.notRemoved) });
+  const toldDay = told && told.of === document?.id ? told.day : undefined;
+  const hasFailed = change.isError && change.variables.body.expires_on === toldDay;
+
+  function tell({ id }: ApplicationDocument, day: string) {
+    setTold({ of: id, day });
+    if (isWithin(day, { min: today })) change.mutate({ params: { id }, body: { expires_on: day } });
+  }
   return {
-    setExpiry: (id: string, expires_on: string) => change.mutate({ params: { id }, body: { expires_on } }),
-    remove: (id: string) => remove.mutate({ params: { id } }),
-    removingId: remove.isPending ? remove.variables.params.id : undefined,
+    toldDay,
+    notSaved: hasFailed ? { why: refusalReason(change.error) ?? documentTexts.notSaved, isForGood: isForGood(change.error) } : undefined,
+    isRemoving: remove.isPending,
+    onExpires(day: string) {
+      if (!document) return;
+      if (day === '' || day === document.expires_on) setTold(undefined);
+      else tell(document, day);
+    },
+    onRemove: () => (document ? remove.mutate({ params: { id: document.id } }) : undefined),
   };
 }

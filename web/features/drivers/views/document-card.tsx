@@ -27,6 +27,10 @@ export interface DocumentCardProps {
   isRenewal: boolean;
   problem?: string | undefined;
   dayProblem?: string | undefined;
+  /** The last day as it was told here, which the server does not have yet. */
+  toldDay?: string | undefined;
+  /** Why it was not saved, and whether it would be the same again. */
+  notSaved?: { readonly why: string; readonly isForGood: boolean } | undefined;
   isRemoving: boolean;
   onChoose(file: File): void;
   onCancel(): void;
@@ -142,21 +146,37 @@ function UploadLine({ kind, upload: { file, done, error, isHopeless }, onChoose,
 }
 
 /** Of a new one it is told; of the others it is read. */
-function ExpiryField({ kind, documents: { shown, accepted }, today, dayProblem, onExpires }: DocumentCardProps) {
+function ExpiryField(props: DocumentCardProps) {
+  const { kind, today } = props;
+  const { shown, accepted } = props.documents;
   const expiring = expiringKinds.find((one) => one === kind);
   if (!expiring || !shown || shown.state === 'refused') return null;
   if (shown.state === 'accepted')
     return <Goodness document={shown} today={today} words={[documentTexts.goodThrough, documentTexts.wasGoodThrough]} />;
-  function change(next: string) {
-    if (next !== '' && next !== shown?.expires_on && isWithin(next, { min: today })) onExpires(next);
-  }
   return (
     <>
-      <Field label={documentTexts.expires[expiring]} error={dayProblem} className="max-w-60">
-        <DatePicker value={shown.expires_on ?? ''} min={today} onChange={change} />
-      </Field>
+      <DayField {...props} label={documentTexts.expires[expiring]} day={props.toldDay ?? shown.expires_on ?? ''} />
       {accepted ? (
         <Goodness document={accepted} today={today} words={[documentTexts.goodMeanwhile, documentTexts.wasGoodMeanwhile]} />
+      ) : null}
+    </>
+  );
+}
+
+type DayFieldProps = Pick<DocumentCardProps, 'today' | 'notSaved' | 'dayProblem' | 'onExpires'> & { label: string; day: string };
+
+function DayField({ label, day, today, notSaved, dayProblem, onExpires }: DayFieldProps) {
+  // Of a day that is over the picker says which ones there are.
+  const isOver = day !== '' && !isWithin(day, { min: today });
+  return (
+    <>
+      <Field label={label} error={isOver ? undefined : (notSaved?.why ?? dayProblem)} className="max-w-60">
+        <DatePicker value={day} min={today} onChange={onExpires} />
+      </Field>
+      {notSaved && !notSaved.isForGood ? (
+        <Button className="self-start" onClick={() => onExpires(day)}>
+          {documentTexts.retry}
+        </Button>
       ) : null}
     </>
   );
