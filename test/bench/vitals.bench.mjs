@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { waitFor } from '../../scripts/lib/wait.mjs';
 import { pages as known } from '../browser/page-list.mjs';
-import { forgetVitals, maxShift, shiftsIn, slowestInputIn, sumOf, watchVitals } from '../browser/page-vitals.mjs';
+import { forgetVitals, goWithin, maxShift, shiftsIn, slowestInputIn, sumOf, watchVitals } from '../browser/page-vitals.mjs';
 import { startApp } from './lib/app.mjs';
 import { openBrowser } from './lib/browser.mjs';
 import { countAsOurs } from './lib/machine.mjs';
@@ -93,10 +93,7 @@ async function comeWithin(page, address) {
   await page.goto('/contact');
   await untilAtRest(page);
   await forgetVitals(page);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  await goWithin(page, address);
 }
 
 async function untilAtRest(page) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { maxShift, shiftsIn, sumOf, watchVitals } from './page-vitals.mjs';
+import { forgetVitals, goWithin, maxShift, shiftsIn, sumOf, watchVitals } from './page-vitals.mjs';
 import { browse, desktop, phone } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -28,6 +28,10 @@ const cases = Object.entries(pages).flatMap(([name, paths]) => [
 /** What moved on a page until nothing was asked for any more, in words; undefined when it stood still. */
 async function restlessness(visitor: Visitor, path: string): Promise<string | undefined> {
   await visitor.goto(path);
+  return movesOf(visitor, path);
+}
+
+async function movesOf(visitor: Visitor, path: string): Promise<string | undefined> {
   await visitor.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await visitor.page.waitForLoadState('networkidle');
   await visitor.page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -55,19 +59,19 @@ test.each(cases)(
 const restingDrivers = ['winston', 'yuki', 'silas', 'nora', 'ibrahim', 'lucia'].map((name) => `demo_${name}`);
 
 /** A ride of the visitor that is over, with a driver who rests. */
-async function earlierRide({ page }: Visitor): Promise<string> {
+async function earlierRide({ page }: Visitor): Promise<{ id: string; driver_id: string }> {
   const answer = await page.request.get('/api/rides?role=rider&status=completed&limit=20');
   const { rides } = (await answer.json()) as { rides: { id: string; driver_id: string }[] };
   const ride = rides.find(({ driver_id: driver }) => restingDrivers.includes(driver));
   if (!ride) throw new Error('the visitor has no such earlier ride');
-  return ride.id;
+  return ride;
 }
 
 test(
   'pages with a map stand still at every width, opened directly',
   async () => {
     const { georgia } = await browse(['georgia']);
-    const ride = await earlierRide(georgia);
+    const { id: ride } = await earlierRide(georgia);
     await watchVitals(georgia.page);
     const restless: string[] = [];
     for (const width of [390, 768, 1024, 1440]) {
@@ -76,6 +80,27 @@ test(
         const words = await restlessness(georgia, path);
         if (words !== undefined) restless.push(`${width} px: ${words}`);
       }
+    }
+    expect(restless).toEqual([]);
+  },
+  withinMs,
+);
+
+test.each([390, 768])(
+  'pages whose data comes after them stand still, at %i px',
+  async (width) => {
+    const { georgia } = await browse(['georgia']);
+    const { driver_id: driver } = await earlierRide(georgia);
+    await watchVitals(georgia.page);
+    await georgia.page.setViewportSize({ width, height: 900 });
+    const restless: string[] = [];
+    for (const path of ['/review', `/user/${driver}`]) {
+      await restlessness(georgia, '/contact');
+      await forgetVitals(georgia.page);
+      const answered = georgia.page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/api/'));
+      await goWithin(georgia.page, path);
+      await answered;
+      restless.push(...[await movesOf(georgia, path)].filter((words) => words !== undefined));
     }
     expect(restless).toEqual([]);
   },

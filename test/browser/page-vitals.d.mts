@@ -12,3 +12,4 @@ export function shiftsIn(page: Page): Promise<readonly Shift[]>;
 export function slowestInputIn(page: Page): Promise<number>;
 export function forgetVitals(page: Page): Promise<void>;
 export function sumOf(shifts: readonly Shift[]): number;
+export function goWithin(page: Page, address: string): Promise<void>;

@@ -52,6 +52,13 @@ export const forgetVitals = (page) =>
     window.vitals.frames.length = 0;
   });
 
+/** Through the app's own router, from another page of it. */
+export const goWithin = (page, address) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** The cumulative layout shift (CLS): here everything counts, however long after. */
 export const sumOf = (shifts) => shifts.reduce((sum, { value }) => sum + value, 0);
 

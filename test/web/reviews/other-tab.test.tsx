@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { listFavorites } from '../../../src/pairs/pairs.contract';
 import { getMe } from '../../../src/profiles/profiles.contract';
 import { listEligible, listReceivedReviews, ReceivedReview, reviewsChanged } from '../../../src/reviews/reviews.contract';
 import { people, toReview } from '../../../stories/app/fixtures';
@@ -40,6 +41,7 @@ async function openReviews() {
     path: '/review',
     replies: {
       [listEligible.path]: () => (isAfter ? { eligibleUsers: [] } : toReview(1)[listEligible.path]),
+      [listFavorites.path]: { favourites: [], nextCursor: null },
       [listReceivedReviews.path]: () => ({ reviews: isAfter ? [received] : [], nextCursor: null }),
       [getMe.path]: () => ({ ...people.rosa, average_rating: 3, total_ratings: 133 }),
     },

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { RideTip } from '../../features/payments/ride-tip';
 import { favoritesQuery } from '../../features/pairs/api/queries';
 import { FavoriteDrivers } from '../../features/pairs/favorite-drivers';
@@ -7,6 +8,7 @@ import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
 import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
+import { isComing, useHaveCome } from '../../lib/cache/use-have-come';
 import { PageHeader } from '../../ui/display/page-header';
 import { MeanStars } from '../../ui/ratings/mean-stars';
 import { userPage } from '../page';
@@ -24,15 +26,18 @@ const choice = (other: { id: string; name: string }) => <PairActs {...other} />;
 
 /** People to review, whom I like to be driven by, and how others rated me. */
 export function Component() {
+  // How high a list will be is not known before: what stands beneath it waits.
+  const favorites = useInfiniteQuery(favoritesQuery);
+  const haveCome = useHaveCome([eligibleQuery]) && !isComing(favorites);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
           <ReviewsScreen tip={tip} choice={choice} />
-          <FavoriteDrivers />
+          {haveCome ? <FavoriteDrivers /> : null}
         </div>
-        <ReceivedReviews />
+        {haveCome ? <ReceivedReviews /> : null}
       </div>
     </div>
   );

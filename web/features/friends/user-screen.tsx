@@ -2,7 +2,7 @@ import type { UserId } from '@server/contract/ids.js';
 import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { retryOf } from '../../lib/cache/next-page';
 import { isNotFound } from '../../lib/refusal';
 import { useHere } from '../../lib/here';
@@ -22,6 +22,8 @@ export interface UserScreenProps {
   id: UserId;
   /** What the person themselves can do on their own page. */
   ownActions?: ReactNode;
+  /** What stands beside the name and beneath it is on its way: shown one by one, the parts would push each other down. */
+  isPending?: boolean;
   /** Rides together and the like, once it is known. */
   about?: AboutPerson | undefined;
   /** The main thing to do with this person, where there is one: a driver is asked for a ride. */
@@ -41,16 +43,20 @@ export function UserScreen(props: UserScreenProps) {
   );
 }
 
-function Screen({ id, ...parts }: UserScreenProps) {
+function Screen({ id, isPending = false, ...parts }: UserScreenProps) {
   const query = useQuery(profileQuery(id));
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = wasShown || (query.data !== undefined && !isPending);
+  // What a new friend may see besides comes by itself.
+  if (isShown && !wasShown) setWasShown(true);
   // Also when somebody who was on the screen has just gone out of sight.
   if (isNotFound(query.error)) return <Gone />;
-  if (query.data) return <Shown profile={query.data} {...parts} />;
+  if (query.data && isShown) return <Shown profile={query.data} {...parts} />;
   if (!query.error) return <ProfileSkeleton />;
   return <ErrorState title={words.failed} {...retryOf(query)} />;
 }
 
-type ShownProps = Omit<UserScreenProps, 'id'> & Pick<ProfileActionsProps, 'profile'>;
+type ShownProps = Omit<UserScreenProps, 'id' | 'isPending'> & Pick<ProfileActionsProps, 'profile'>;
 
 function Shown({ profile, ownActions, mainAct, choice, about, children }: ShownProps) {
   const here = useHere();

@@ -1,6 +1,16 @@
-import { type QueriesOptions, useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  type QueriesOptions,
+  type UseInfiniteQueryResult,
+  useQueries,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsHydrated } from '../device/hydrated';
+
+/** One that has failed and is asked for once more, or waits for a line, keeps nobody waiting. */
+export const isComing = ({ isPending, isPaused, failureCount }: UseQueryResult | UseInfiniteQueryResult): boolean =>
+  isPending && !isPaused && failureCount === 0;
 
 /** Whether what a page shows first has come, or won't for now. Parts that came one by one would push each other down. */
 export function useHaveCome<T extends readonly unknown[]>(queries: readonly [...QueriesOptions<[...T]>]): boolean {
@@ -11,8 +21,7 @@ export function useHaveCome<T extends readonly unknown[]>(queries: readonly [...
   const [hadCome, setHadCome] = useState(isServed);
   const haveCome = useQueries({
     queries: first,
-    // One that has failed and is asked for once more keeps nobody waiting.
-    combine: (results) => !results.some(({ isPending, isPaused, failureCount }) => isPending && !isPaused && failureCount === 0),
+    combine: (results) => !results.some(isComing),
   });
   // Once, and for as long as the page is open: a part that failed is asked for again when it is shown.
   if (haveCome && !hadCome) setHadCome(true);

@@ -13,6 +13,7 @@ import { kindWordsQuery } from '../../../features/reviews/api/about-reviews';
 import { KindWords } from '../../../features/reviews/kind-words';
 import { pairQuery } from '../../../features/pairs/api/queries';
 import { PairActs } from '../../../features/pairs/pair-acts';
+import { isComing } from '../../../lib/cache/use-have-come';
 import { LinkButton } from '../../../ui/link-button';
 import { type Page, userPage } from '../../page';
 import { pageTexts, pageTitles } from '../texts';
@@ -47,12 +48,13 @@ function OwnActions() {
 /** A person, as far as the reader may see them; a driver with car, kind words and the way to a ride. */
 export function Component() {
   const { id = '' } = useParams();
-  const { about, name } = useAbout(id);
+  const { about, name, isPending } = useAbout(id);
   const driving = about?.driving;
   return (
     <UserScreen
       key={id}
       id={id}
+      isPending={isPending}
       about={about}
       ownActions={<OwnActions />}
       choice={about && about.rides_together > 0 ? <PairActs id={id} name={name} /> : null}
@@ -72,8 +74,15 @@ export function Component() {
 function useAbout(id: UserId) {
   const profile = useQuery(profileQuery(id)).data;
   const isVisible = isSeen(id, profile?.audience);
-  const { data } = useQuery({ ...aboutQuery(id), enabled: isVisible });
-  return { about: isVisible ? data : undefined, name: firstNameOf(profile?.user.full_name ?? '') };
+  const asked = useQuery({ ...aboutQuery(id), enabled: isVisible });
+  const about = isVisible ? asked.data : undefined;
+  const hasRidden = (about?.rides_together ?? 0) > 0;
+  const pair = useQuery({ ...pairQuery(id), enabled: hasRidden });
+  return {
+    about,
+    name: firstNameOf(profile?.user.full_name ?? ''),
+    isPending: (isVisible && isComing(asked)) || (hasRidden && isComing(pair)),
+  };
 }
 
 function AskForRide({ id, name }: { id: UserId; name: string }) {
