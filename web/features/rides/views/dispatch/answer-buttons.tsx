@@ -10,20 +10,13 @@ export interface AnswerButtonsProps {
 
 /** Accept large, Decline quiet. While one is on its way the other one waits, with the focus if it has it. */
 export function AnswerButtons({ busy, onAccept, onDecline }: AnswerButtonsProps) {
-  const waits = busy !== null;
+  const waiting = busy && { 'aria-disabled': true, onClick: undefined };
   return (
     <div className="flex items-center gap-2 *:aria-disabled:not-aria-busy:opacity-50">
-      <Button variant="quiet" size="large" isBusy={busy === 'decline'} aria-disabled={waits} onClick={waits ? undefined : onDecline}>
+      <Button variant="quiet" size="large" isBusy={busy === 'decline'} onClick={onDecline} {...waiting}>
         {requestTexts.decline}
       </Button>
-      <Button
-        variant="primary"
-        size="large"
-        isBusy={busy === 'accept'}
-        aria-disabled={waits}
-        className="min-h-14 flex-1 text-lg"
-        onClick={waits ? undefined : onAccept}
-      >
+      <Button variant="primary" size="large" isBusy={busy === 'accept'} className="min-h-14 flex-1 text-lg" onClick={onAccept} {...waiting}>
         {requestTexts.accept}
       </Button>
     </div>

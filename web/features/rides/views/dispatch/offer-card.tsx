@@ -19,7 +19,7 @@ export interface OfferCardProps extends AnswerButtonsProps {
 }
 
 /** One ride to take or leave, counting down; readable at arm's length. */
-export function OfferCard({ ride, here, remainingMs, busy, order, onAccept, onDecline }: OfferCardProps) {
+export function OfferCard({ ride, here, remainingMs, order, ...answers }: OfferCardProps) {
   const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
   const rider = firstNameOf(name);
   const isPreferred = ride.kind === 'preferred';
@@ -59,7 +59,7 @@ export function OfferCard({ ride, here, remainingMs, busy, order, onAccept, onDe
       </div>
       <RequestPrice ride={ride} />
       <RequestFacts {...{ ride, here }} />
-      <AnswerButtons {...{ busy, onAccept, onDecline }} />
+      <AnswerButtons {...answers} />
     </article>
   );
 }
