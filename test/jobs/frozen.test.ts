@@ -14,6 +14,8 @@ const backWithinMs = 40_000;
 
 const enqueue = (text: string) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }));
 
+const underway = () => world.app.jobs.queues.get(note.queue)?.getActiveCount();
+
 test('P26: connections of the jobs that went silent, and told nobody, are given up: jobs run again by themselves', async () => {
   world.log.expectError(/./);
   // A job whose connection went silent as it was taken is found by time.
@@ -24,7 +26,7 @@ test('P26: connections of the jobs that went silent, and told nobody, are given 
   for (const { jobs } of [world.app, worker]) jobs.handle(note, async ({ text }) => void notes.push(text));
   try {
     await enqueue('before');
-    await until({ what: 'a job before the break' }, () => notes.includes('before'));
+    await until({ what: 'a job before the break' }, async () => notes.includes('before') && (await underway()) === 0);
     proxy.freeze('');
     proxy.heal();
     await enqueue('behind it');
