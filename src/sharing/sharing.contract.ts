@@ -81,7 +81,10 @@ export const stopSharing = endpoint({
   rate,
 });
 
-/** One end of a shared ride. Of a place that its rider saved, such as their home, only the passenger is told house number and point. */
+/**
+ * One end of a shared ride. Of a place that its rider saved, such as their home, and of what has its address or lies right beside it, only
+ * the passenger is told house number and point.
+ */
 export const SharedPlace = z.object({
   address: z.string(),
   at: z.nullable(z.object({ lat: Latitude, lng: Longitude })),

@@ -131,6 +131,30 @@ test('of a place that the rider saved, house and point are kept back', async () 
   await rosa.call(removeSavedLocation, { params: { id } });
 });
 
+test.each([
+  ['found by the device some houses on', '12 Mill Street', { lat: 0.0003, lng: 0 }],
+  ['with another address, a stone’s throw away', '14 Mill Street', { lat: 0.0003, lng: 0.001 }],
+  ['with its address, wherever that is', ' 12 MILL street', { lat: 0, lng: 0.004 }],
+])('of a saved place %s, house and point are kept back', async (_, address, { lat, lng }) => {
+  const { id } = await rosa.call(addSavedLocation, { body: { name: 'Home', kind: 'home', address: '12 Mill Street', ...millStreet } });
+  const pickup = { pickup_address: address, pickup_latitude: millStreet.lat + lat, pickup_longitude: millStreet.lng + lng };
+  const trip = await seen(await linkOf(rosa, await books(rosa, {}, pickup)));
+  expect(trip).toMatchObject({
+    pickup: { address: expect.stringMatching(/^mill street$/i), at: null },
+    destination: { at: harborStation },
+  });
+  await rosa.call(removeSavedLocation, { params: { id } });
+});
+
+test('a place some streets from a saved one is shown', async () => {
+  const { id } = await rosa.call(addSavedLocation, { body: { name: 'Home', kind: 'home', address: '12 Mill Street', ...millStreet } });
+  const at = { lat: millStreet.lat, lng: millStreet.lng + 0.0038 };
+  const pickup = { pickup_address: '5 Quay Road', pickup_latitude: at.lat, pickup_longitude: at.lng };
+  const token = await linkOf(rosa, await books(rosa, {}, pickup));
+  expect(await seen(token)).toMatchObject({ pickup: { address: '5 Quay Road', at } });
+  await rosa.call(removeSavedLocation, { params: { id } });
+});
+
 test('of a place that the rider saved and that has no address but degrees, nothing is told', async () => {
   const address = '44.10000, -69.10000';
   const { id } = await rosa.call(addSavedLocation, { body: { name: 'Home', kind: 'home', address, ...millStreet } });

@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import type { Vehicle } from '../../drivers/drivers.contract.js';
 import { vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
-import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
+import { tellsSavedPlace } from '../../saved-locations/saved-locations.sql.js';
 import type { Ride } from '../ride.contract.js';
 import { hasPin } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
@@ -27,7 +27,7 @@ interface OutsideRide extends Pick<Ride, 'status' | 'is_scheduled' | 'time_zone'
   readonly position: Omit<NonNullable<Ride['driver_position']>, 'seq'> | null;
 }
 
-/** `is_saved`: the rider keeps it under a name, such as their home. */
+/** `is_saved`: it is, or lies beside, a place that the rider keeps under a name, such as their home. */
 interface OutsidePlace {
   readonly address: string;
   readonly lat: number;
@@ -36,7 +36,11 @@ interface OutsidePlace {
 }
 
 const isSaved = (end: 'pickup' | 'destination'): RawBuilder<SqlBool> =>
-  sql`(${nameOfPlace(sql.ref('r.customer_id'), sql.ref(`r.${end}_latitude`), sql.ref(`r.${end}_longitude`))} is not null)`;
+  tellsSavedPlace(sql.ref('r.customer_id'), {
+    address: sql.ref(`r.${end}_address`),
+    lat: sql.ref(`r.${end}_latitude`),
+    lng: sql.ref(`r.${end}_longitude`),
+  });
 
 const placeJson = (end: 'pickup' | 'destination'): RawBuilder<OutsidePlace> => sql`json_build_object(
   'address', ${sql.ref(`r.${end}_address`)}, 'lat', ${sql.ref(`r.${end}_latitude`)}, 'lng', ${sql.ref(`r.${end}_longitude`)},
