@@ -34,7 +34,8 @@ const isBefore = (id: Expression<Id>, { subject, key }: { subject: Expression<Us
   ${id} < case when ${key}::text is null then ${sql.lit(lastId)}::uuid
     else (select id from reviews where subject_id = ${subject} and counted and ${keyOf(sql.ref('reviews.id'))} = ${key}) end`;
 
-const monthOf = (at: Expression<Date>) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
+/** The month in which the review `v` was written, where its ride `r` was. */
+const month = sql<string>`to_char(v.created_at at time zone r.time_zone, 'YYYY-MM')`;
 
 /**
  * From the key of the last one shown on, or null. Whoever closed the account has taken their name along; words of people between whom
@@ -44,7 +45,7 @@ export const kindWords = statement<{ me: UserId; driver: UserId; after: CursorPa
   'reviews.kind_words',
   (_db, $) => sql<Pick<Review, 'stars' | 'tags' | 'comment'> & Pick<KindWord, 'key' | 'author_name' | 'month'>>`
     select ${keyOf(sql.ref('v.id'))} as key, ${shownFirstName('a')} as author_name,
-      v.stars, v.tags, v.comment, ${monthOf(sql.ref('v.created_at'))} as month
+      v.stars, v.tags, v.comment, ${month} as month
     from reviews v join ${rides('r')} on r.id = v.ride_id and r.driver_id = v.subject_id join ${people('a')} on a.id = v.author_id
     where v.subject_id = ${$.driver} and v.counted and v.is_public and ${isKind('v')}
       and (v.comment is not null or v.tags <> '{}')
@@ -71,7 +72,7 @@ export const receivedReviews = statement<{ me: UserId; after: CursorPart; limit:
       'v.tags',
       'v.comment',
       ifKind(eb.ref('v.created_at')).as('created_at'),
-      monthOf(eb.ref('v.created_at')).as('month'),
+      month.as('month'),
     ])
     .where('v.subject_id', '=', $.me)
     .where('v.counted', '=', sql.lit(true))
