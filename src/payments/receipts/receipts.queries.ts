@@ -55,6 +55,11 @@ export interface ReceiptRow extends Pick<Ride, RideColumns>, Pick<Receipt, 'my_r
  */
 const isReturn = sql`e.account like 'rider:%' and (e.memo = 'refund' or (e.amount_cents > 0 and e.memo <> 'split'))`;
 
+/** Of refunds that arrived: an entry stays where one did not after all. */
+const lastRefundAt = sql<Date | null>`(
+  select max(b.updated_at) from refunds b join payments p on p.id = b.payment_id
+  where p.ride_id = r.id and b.kind = 'refund' and b.status = 'done')`;
+
 /** A ride, what was charged for it and who got that: one row for its rider or its driver, none for anybody else. */
 export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.receipt',
@@ -76,7 +81,7 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
       (select json_build_object(
           'driver_cents', coalesce(sum(e.amount_cents) filter (where e.account like 'driver:%'), 0),
           'refunded_cents', coalesce(sum(e.amount_cents) filter (where ${isReturn}), 0),
-          'refunded_at', max(e.at) filter (where ${isReturn} and e.amount_cents > 0))
+          'refunded_at', greatest(max(e.at) filter (where ${isReturn} and e.memo <> 'refund'), ${lastRefundAt}))
         from ledger_entries e
         where e.ride_id = r.id and e.memo not in ('payout', 'hold')) as booked
     from (select ${$.me}::text as id) me

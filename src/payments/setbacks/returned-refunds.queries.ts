@@ -49,12 +49,12 @@ export const failRefund = statement<{ id: Id; now: Date }>()('payments.fail_refu
     .where('id', '=', $.id),
 );
 
-/** A charge in two parts came back by half: what did not arrive is a refund of its own. */
+/** A charge in two parts came back by half: what did not arrive is a refund of its own, and the rest was given when it was. */
 export const failSomeOfRefund = statement<{ id: Id; cents: number; driverCents: number; key: string; now: Date }>()(
   'payments.fail_some_of_refund',
   (_db, $) => sql<object>`
     with whole as (
-      update refunds set amount_cents = amount_cents - ${$.cents}, driver_cents = driver_cents - ${$.driverCents}, updated_at = ${$.now}
+      update refunds set amount_cents = amount_cents - ${$.cents}, driver_cents = driver_cents - ${$.driverCents}
       where id = ${$.id} returning *
     )
     insert into refunds (payment_id, part_id, act_id, kind, amount_cents, driver_cents, currency, reason, requested_by, status, provider_key,

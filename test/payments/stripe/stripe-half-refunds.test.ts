@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { getReceipt } from '../../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, refundPayment, type RideCharge } from '../../../src/payments/refunds/refunds.contract.js';
 import { listSetbacks } from '../../../src/payments/setbacks/setbacks.contract.js';
 import { StuckPartsService } from '../../../src/payments/split/stuck-parts.service.js';
@@ -99,6 +100,16 @@ describe('I4: an operator’s refund of which one of two charges gives nothing',
     await refunds(more.amount_received);
     expect([sum(given()), await paidBy(rosa, ride)]).toEqual([whole(), 0]);
     expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'refunded' });
+  });
+
+  test('has on the receipt the day of what arrived, not that on which the rest came back', async () => {
+    const receipt = () => rosa.call(getReceipt, { params: { id: ride.id } });
+    await refunds(whole());
+    const { refunded_at: at } = await receipt();
+    const second = [...account.refunds.values()].find(({ amount }) => amount === more.amount_received);
+    account.failRefund(second?.id ?? '');
+    await told();
+    expect(await receipt()).toMatchObject({ refunded_cents: held.amount_received, refunded_at: at });
   });
 });
 

@@ -57,6 +57,7 @@ const balanceOf = async (accountName: string) => {
   );
   return row?.cents ?? 0;
 };
+const receipt = () => rosa.call(getReceipt, { params: { id: ride.id } });
 const takenBack = () => balanceOf('chargebacks');
 
 async function refunds(cents: number): Promise<string> {
@@ -88,7 +89,7 @@ describe('I4: a chargeback', () => {
     expect(olga.heard(deskRideChanged)).toContainEqual({ ride_id: ride.id });
     expect(await dan.call(getDriverBalance, {})).toEqual(before);
     expect([await takenBack(), await balanceOf(`rider:${rosa.id}`)]).toEqual([fareCents(), -fareCents()]);
-    expect(await rosa.call(getReceipt, { params: { id: ride.id } })).toMatchObject({ paid_cents: fareCents(), refunded_cents: 0 });
+    expect(await receipt()).toMatchObject({ paid_cents: fareCents(), refunded_cents: 0 });
     await expectBalanced();
   });
 
@@ -198,7 +199,7 @@ describe('a refund that was given and did not arrive', () => {
     ]);
     expect(await fareOf()).toMatchObject({ status: 'captured', refundable_cents: fareCents(), refunds: [{ status: 'failed' }] });
     expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'captured' });
-    expect(await rosa.call(getReceipt, { params: { id: ride.id } })).toMatchObject({ refunded_cents: 0, refunded_at: null });
+    expect(await receipt()).toMatchObject({ refunded_cents: 0, refunded_at: null });
     expect((await rosa.call(listPayments, { query: { limit: 3 } })).payments).toMatchObject([
       { kind: 'refund', amount_cents: -fareCents(), state: 'bounced', card: { brand: 'visa' } },
       { kind: 'refund', amount_cents: fareCents(), state: 'returned', card: { brand: 'visa' } },
@@ -226,6 +227,14 @@ describe('a refund that was given and did not arrive', () => {
     expect(await all()).toMatchObject([{ amount_cents: 100 }]);
     expect((await fareOf()).refundable_cents).toBe(fareCents() - 150);
     await expectBalanced();
+  });
+
+  test('does not date what arrived before it', async () => {
+    await refunds(100);
+    const { refunded_at: at } = await receipt();
+    account.failRefund(await refunds(150));
+    await told();
+    expect(await receipt()).toMatchObject({ refunded_cents: 100, refunded_at: at });
   });
 
   test('from one of two charges is given again from that one, and the rest stays given', async () => {
