@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '../../src/contract/duration.js';
 import { getDriverEarnings } from '../../src/payments/ledger/earnings.contract.js';
+import { balanceChanged } from '../../src/payments/ledger/ledger.contract.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { completed } from '../rides/town.js';
 import type { Person } from '../world/person.js';
@@ -58,10 +59,12 @@ test('a day is the driver’s own: their zone says where it ends', async () => {
   expect((await dayOf(null)).time_zone).toBe('America/New_York');
 });
 
-test('what a card refused is awaited and not earned', async () => {
+test('what a card refused is awaited and not earned, and its driver’s screens hear of it', async () => {
   const { rosa, dan } = await world.people({ gina: {}, rosa: {}, dan: { driver: true } });
   const before = await dan.call(getDriverEarnings, { query: {} });
+  world.forget();
   const ride = await driven(rosa, dan);
+  expect(dan.heard(balanceChanged)).toEqual([{}]);
   const { week, awaited } = await dan.call(getDriverEarnings, { query: {} });
   expect(week.amount_cents).toBe(before.week.amount_cents);
   expect(awaited).toEqual({ amount_cents: Math.round(ride.driver_share * 100), payments: 1 });

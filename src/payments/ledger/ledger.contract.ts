@@ -65,5 +65,5 @@ export const listLedger = endpoint({
   reply: z.extend(page('entries', LedgerEntry), { summary: z.nullable(LedgerSummary) }),
 });
 
-/** Money came to my account or left it: to all of my own screens, which then ask again. */
+/** Money came to my account or left it, or a card did not pay what is still to come: to all of my own screens, which then ask again. */
 export const balanceChanged = topic({ name: 'payments.balance.changed', payload: z.object({}) });
