@@ -93,6 +93,11 @@ export class ChatApi {
     return this.messages.post(message);
   }
 
+  /** A message as one of its people sees it now; undefined where they do not, such as after it was deleted. */
+  seen(me: UserId, id: Id): Promise<Message | undefined> {
+    return this.messages.seen(me, id);
+  }
+
   /** Reads everything up to the newest of these messages in each conversation, as on its page: senders see it (P9). */
   read(unit: Unit, reader: UserId, messageIds: readonly Id[]): Promise<void> {
     return this.receipts.readIn(unit, reader, messageIds);

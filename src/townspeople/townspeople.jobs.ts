@@ -13,7 +13,6 @@ export const answerMessage = job<{
   readonly conversationId: string;
   readonly personId: string;
   readonly otherId: string;
-  readonly text: string;
 }>({ name: 'townspeople.answer', ...attempts });
 
 export const acceptFriend = job<{ readonly personId: string; readonly otherId: string; readonly requestId: string }>({

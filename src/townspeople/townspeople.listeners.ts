@@ -29,11 +29,11 @@ export class TownspeopleListeners implements OnModuleInit {
   onModuleInit(): void {
     if (!this.actors.areOn) return;
     const { events } = this;
-    events.inside(messageSent, ({ kind, messageType, messageId, conversationId, senderId, recipientIds, preview }, unit) => {
+    events.inside(messageSent, ({ kind, messageType, messageId, conversationId, senderId, recipientIds }, unit) => {
       const [personId] = recipientIds;
       if (kind !== 'direct' || messageType !== 'text' || personId === undefined || !isActor(personId)) return;
       const runAt = within(unit, answerMs, messageId);
-      unit.enqueue(answerMessage, { messageId, conversationId, personId, otherId: senderId, text: preview }, { runAt });
+      unit.enqueue(answerMessage, { messageId, conversationId, personId, otherId: senderId }, { runAt });
     });
     events.inside(friendRequestSent, ({ requestId, senderId, receiverId }, unit) => {
       if (!isActor(receiverId)) return;

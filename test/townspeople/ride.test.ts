@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { deleteMessage, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { later, minuteMs } from '../../src/contract/duration.js';
 import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
@@ -170,6 +170,21 @@ test('the PIN may be written in the chat; a wrong one starts nothing', async () 
   await works(12);
   expect((await sees(nell, ride)).status).toBe('in_route');
   await nell.call(sendMessage, { body: { recipient_id: dan, message: `Sorry, ${pin ?? ''}` } });
+  expect(await works(12, is(ride, 'in_progress'))).toBe(true);
+  await passes(60, is(ride, 'completed'));
+});
+
+test('… anywhere in what is written, and one that was deleted before it was read is not heard', async () => {
+  const ride = await asksDan();
+  await nell.call(hurryDemoRide, of(ride));
+  await passes(60, isHere(ride));
+  const { pin } = await sees(nell, ride);
+  const message = `Hi, I’m the one in front of the bakery, my PIN is ${pin ?? ''}`;
+  const { id } = await nell.call(sendMessage, { body: { recipient_id: dan, message } });
+  await nell.call(deleteMessage, { params: { id } });
+  await works(12);
+  expect((await sees(nell, ride)).status).toBe('in_route');
+  await nell.call(sendMessage, { body: { recipient_id: dan, message } });
   expect(await works(12, is(ride, 'in_progress'))).toBe(true);
   await passes(60, is(ride, 'completed'));
 });

@@ -97,9 +97,12 @@ export class MessagesService {
   }
 
   async get(me: UserId, id: Id): Promise<Message> {
-    const row = await this.sql.one(messageAsSeen, { id, me });
-    if (!row) refuse(commonProblems, 'not_found');
-    return row.message;
+    return (await this.seen(me, id)) ?? refuse(commonProblems, 'not_found');
+  }
+
+  /** A message as I see it; undefined where I do not, or not any more. */
+  async seen(me: UserId, id: Id): Promise<Message | undefined> {
+    return (await this.sql.one(messageAsSeen, { id, me }))?.message;
   }
 
   /** What somebody sent under a key. */

@@ -22,6 +22,11 @@ export class SayService {
     await this.in(await this.chat.directConversation(said.senderId, otherId), said);
   }
 
+  /** What a message says to its reader when they come to read it; undefined where they no longer can. */
+  async heard(reader: UserId, messageId: Id): Promise<string | undefined> {
+    return (await this.chat.seen(reader, messageId))?.message;
+  }
+
   async read(reader: UserId, messageId: Id): Promise<void> {
     await this.work.run((unit) => this.chat.read(unit, reader, [messageId]));
   }

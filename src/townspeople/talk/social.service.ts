@@ -11,7 +11,8 @@ import { claimAnswer, rideOfTwo } from './social.queries.js';
 import { answerFor, pinIn, type Said, wrongPinLine } from './talk.js';
 import type { answerMessage } from '../townspeople.jobs.js';
 
-type Heard = NonNullable<typeof answerMessage.payload>;
+type Written = NonNullable<typeof answerMessage.payload>;
+type Heard = Written & Pick<Said, 'text'>;
 
 /** Between two answers to the same person; and so many in an hour. */
 const answerEveryMs = 12_000;
@@ -29,11 +30,14 @@ export class SocialService {
     private readonly rides: TripsApi,
   ) {}
 
-  async answer(heard: Heard): Promise<void> {
-    const { personId, otherId, text } = heard;
+  async answer(written: Written): Promise<void> {
+    const { personId, otherId, messageId } = written;
     if (!(await this.actors.mayMove(personId, otherId))) return;
+    const text = await this.say.heard(personId, messageId);
+    if (text === undefined) return;
+    const heard = { ...written, text };
     const ride = await this.sql.one(rideOfTwo, { rider: otherId, driver: personId });
-    await this.say.read(personId, heard.messageId);
+    await this.say.read(personId, messageId);
     const pin = ride?.stage === 'waiting' ? pinIn(text) : undefined;
     if (ride && pin !== undefined) await this.tryPin(heard, ride.id, pin);
     else if (await this.isTurn(heard)) await this.chat(heard, ride?.stage ?? 'none');
