@@ -43,12 +43,14 @@ export const listSavedLocations = endpoint({
   reply: z.object({ saved_locations: z.array(SavedLocation), nextCursor: z.null() }),
 });
 
+/** The same key again makes no second one; `not_found` where the first was removed since. */
 export const addSavedLocation = endpoint({
   method: 'POST',
   path: '/api/saved-locations',
   access: 'user',
   summary: 'Save a place',
   status: 201,
+  idempotent: true,
   body: z.strictObject({
     name: text(savedNameMaxLength, 1),
     kind: z._default(SavedLocationKind, 'other'),

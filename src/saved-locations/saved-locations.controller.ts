@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
-import type { Me } from '../http/me.js';
+import type { CallInfo, Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import {
   addSavedLocation,
@@ -21,8 +21,8 @@ export class SavedLocationsController {
   }
 
   @Route(addSavedLocation)
-  add(me: Me, { body }: InputOf<typeof addSavedLocation>): Promise<SavedLocation> {
-    return this.places.add(me.id, body);
+  add(me: Me, { body }: InputOf<typeof addSavedLocation>, { idempotencyKey }: CallInfo): Promise<SavedLocation> {
+    return this.places.add(me.id, body, idempotencyKey);
   }
 
   @Route(changeSavedLocation)

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { Idempotency } from '../database/idempotency/idempotency.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { sqlState, uniqueViolation } from '../database/retry.js';
@@ -20,6 +21,7 @@ import {
 } from './saved-locations.contract.js';
 
 type Kind = SavedLocation['kind'] | undefined;
+type Wish = InputOf<typeof addSavedLocation>['body'];
 
 /** The places that a person keeps; nobody else ever sees them. */
 @Injectable()
@@ -27,6 +29,7 @@ export class SavedLocationsService {
   constructor(
     private readonly sql: Sql,
     private readonly work: Work,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async list(me: UserId): Promise<SavedLocation[]> {
@@ -34,19 +37,17 @@ export class SavedLocationsService {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
-  add(me: UserId, body: InputOf<typeof addSavedLocation>['body']): Promise<SavedLocation> {
-    return this.write(me, body.kind, async (unit) => {
-      await this.assertRoom(unit, me);
-      const place = unit.em.create(SavedLocationEntity, { ...body, userId: me, createdAt: unit.now });
-      await unit.em.flush();
-      return place;
+  add(me: UserId, wish: Wish, key: string | undefined): Promise<SavedLocation> {
+    const repeatable = { userId: me, scope: 'saved_location', key, request: wish };
+    return this.write(me, wish.kind, async (unit) => {
+      const { id } = await this.idempotency.once(unit, repeatable, () => this.insert(unit, me, wish));
+      return hold(unit, me, id);
     });
   }
 
   change(me: UserId, id: Id, body: InputOf<typeof changeSavedLocation>['body']): Promise<SavedLocation> {
     return this.write(me, body.kind, async (unit) => {
-      const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!place) refuse(commonProblems, 'not_found');
+      const place = await hold(unit, me, id);
       place.name = body.name ?? place.name;
       place.kind = body.kind ?? place.kind;
       place.address = body.address ?? place.address;
@@ -62,6 +63,13 @@ export class SavedLocationsService {
       if (await unit.one(removePlace, { id, me })) unit.record(savedLocationTouched, { userId: me });
     });
     return { id };
+  }
+
+  private async insert(unit: Unit, me: UserId, wish: Wish): Promise<{ id: Id }> {
+    await this.assertRoom(unit, me);
+    const place = unit.em.create(SavedLocationEntity, { ...wish, userId: me, createdAt: unit.now });
+    await unit.em.flush();
+    return { id: place.id };
   }
 
   /** One home and one work: the database's index decides, also for two taps at once. */
@@ -87,6 +95,11 @@ export class SavedLocationsService {
     const places = await unit.one(placeCount, { me });
     if ((places?.count ?? 0) >= maxSavedLocations) refuse(savedLocationProblems, 'too_many_places');
   }
+}
+
+async function hold(unit: Unit, me: UserId, id: Id): Promise<SavedLocationEntity> {
+  const place = await unit.em.findOne(SavedLocationEntity, { id, userId: me }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return place ?? refuse(commonProblems, 'not_found');
 }
 
 function view(place: SavedLocationEntity): SavedLocation {

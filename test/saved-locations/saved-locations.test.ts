@@ -44,6 +44,18 @@ test('there is one home, also when two tabs save it at once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
+test('a place that is saved again under its key is there once, also at once; removed since, it does not come back', async () => {
+  const body = { ...mill, kind: 'home' as const };
+  const saves = () => rosa.call(addSavedLocation, { body }, { 'idempotency-key': 'the-home' });
+  const [first, ...more] = [...(await Promise.all([saves(), saves()])), await saves()];
+  expect(more).toEqual([first, first]);
+  expect(await names(rosa)).toEqual(['Baker']);
+  await rosa.call(removeSavedLocation, { params: { id: first?.id ?? '' } });
+  expect(await rosa.refused(addSavedLocation, { body }, { 'idempotency-key': 'the-home' })).toMatchObject({ status: 404 });
+  expect(await rosa.refused(addSavedLocation, { body: mill }, { 'idempotency-key': 'the-home' })).toMatchObject({ code: 'key_reused' });
+  expect(await names(rosa)).toEqual([]);
+});
+
 test('a place may not become a second home', async () => {
   const home = await save(rosa, { kind: 'home' });
   const { id } = await save(rosa, { name: 'Other' });

@@ -183,6 +183,23 @@ describe('a new place', () => {
     expect(sent(add)).toHaveLength(2);
   });
 
+  test('whose answer was lost is the same when it is saved again; what was removed by then is another', async () => {
+    const answers = [unreachable, () => refusal(404, 'not_found', 'Not found.'), () => ({ status: 201, body: gym })];
+    open({ [add]: () => (answers.shift() ?? unreachable)() });
+    await press('Add a place');
+    await press('Find:');
+    await press('Save place');
+    await screen.findByText(/What you chose is still here/);
+    await press('Save place');
+    await screen.findByText(/Save again to keep it/);
+    await press('Save place');
+    await isClosed();
+    const [first, again, anew] = calls.filter(({ name }) => name === add).map(({ key }) => key);
+    expect(first).toEqual(expect.any(String));
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
   test('opens and closes by the keyboard', async () => {
     open();
     (await button(/Add work/)).focus();

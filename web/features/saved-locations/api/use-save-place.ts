@@ -2,6 +2,7 @@ import { addSavedLocation, changeSavedLocation } from '@server/saved-locations/s
 import { useQueryClient } from '@tanstack/react-query';
 import { isNotFound, refusalReason } from '../../../lib/refusal';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changesOf, type SavedDraft, wholeOf } from '../state/saved-draft';
 import { savedTexts } from '../texts';
@@ -14,9 +15,13 @@ export interface SavingPlace {
   save(draft: SavedDraft): void;
 }
 
-/** Saves a new place or what was changed of one; what was chosen stays when it fails. `onGone`: another screen removed it. */
+/**
+ * Saves a new place or what was changed of one; what was chosen stays when it fails, and saved again after a lost answer it makes no
+ * second place. `onGone`: another screen removed it.
+ */
 export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): void }): SavingPlace {
   const cache = useQueryClient();
+  const { keyFor, forget } = useWishKey();
   const tuning = {
     async onSuccess({ name }: { name: string }) {
       // The server orders the list.
@@ -24,7 +29,13 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
       toast({ title: savedTexts.saved({ name }), tone: 'success' });
     },
   };
-  const add = useEndpointMutation(addSavedLocation, tuning);
+  const add = useEndpointMutation(addSavedLocation, {
+    ...tuning,
+    onSettled(_place, error) {
+      // What was removed by then had come about, too.
+      if (error === null || isNotFound(error)) forget();
+    },
+  });
   const change = useEndpointMutation(changeSavedLocation, tuning);
   const error = add.error ?? change.error;
   return {
@@ -35,7 +46,7 @@ export function useSavePlace({ onSaved, onGone }: { onSaved(): void; onGone(): v
       if (!whole) return;
       // The next editor holds another place.
       const whileOpen = { onSuccess: onSaved, onError: (error: Error) => (isNotFound(error) ? onGone() : undefined) };
-      if (draft.id === undefined) add.mutate({ body: whole }, whileOpen);
+      if (draft.id === undefined) add.mutate({ body: whole, idempotencyKey: keyFor(whole) }, whileOpen);
       else if (Object.keys(changes).length === 0) onSaved();
       else change.mutate({ params: { id: draft.id }, body: changes }, whileOpen);
     },
