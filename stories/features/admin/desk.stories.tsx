@@ -8,6 +8,7 @@ import { DeskList, type DeskColumn } from '../../../web/features/admin/views/des
 import { DeskNav } from '../../../web/features/admin/views/desk-nav';
 import { DeskSearch } from '../../../web/features/admin/views/desk-search';
 import { DeskSkeleton } from '../../../web/features/admin/views/desk-skeleton';
+import { EmptyPage } from '../../../web/features/admin/views/empty-page';
 import { Facts } from '../../../web/features/admin/views/facts';
 import { ReasonDialog } from '../../../web/features/admin/views/reason-dialog';
 import { ReasonForm } from '../../../web/features/admin/views/reason-form';
@@ -93,6 +94,7 @@ export const ListWithPages: Story = {
     <DeskList label="Cases" rows={rows.slice(0, 1)} columns={columns} keyOf={({ id }) => id} nextTo="?cursor=next" firstTo="?state=open" />
   ),
 };
+export const PageThatBecameEmpty: Story = { render: () => <EmptyPage firstTo="?state=open" /> };
 export const Loading: Story = { render: () => <DeskSkeleton /> };
 
 const choices = [

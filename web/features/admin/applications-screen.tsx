@@ -22,6 +22,7 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
   const here = useHere();
   const query = useQuery(applicationsQuery(filter));
   const rows = query.data?.driver_applications ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const options = applicationStatuses.map((value) => ({ value, label: texts.statuses[value] }));
   return (
     <div className="flex flex-col gap-4">
@@ -31,6 +32,7 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
       />
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<ClipboardList />} title={deskTexts.none} description={deskTexts.noneDetail} />}
       >
@@ -40,7 +42,7 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/applications/${id}`}
-          {...pagesOf(filter, query.data?.nextCursor)}
+          {...pages}
         />
       </ListState>
     </div>

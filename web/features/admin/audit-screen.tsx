@@ -24,6 +24,7 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const { currency } = useTown();
   const query = useQuery(auditQuery(filter));
   const entries = query.data?.entries ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const options = [{ value: '', label: texts.anyAct }, ...auditActs.map((value) => ({ value, label: texts.acts[value] }))];
   return (
     <div className="flex flex-col gap-4">
@@ -39,8 +40,13 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
           </LinkButton>
         </p>
       )}
-      <ListState query={query} isEmpty={entries.length === 0} empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}>
-        <AuditEntries {...{ entries, here, currency }} {...pagesOf(filter, query.data?.nextCursor)} />
+      <ListState
+        query={query}
+        firstTo={pages.firstTo}
+        isEmpty={entries.length === 0}
+        empty={<EmptyState icon={<ScrollText />} {...emptyOf(filter)} />}
+      >
+        <AuditEntries {...{ entries, here, currency }} {...pages} />
       </ListState>
     </div>
   );

@@ -27,6 +27,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
   const here = useHere();
   const query = useQuery(casesQuery(filter));
   const rows = query.data?.cases ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   return (
     <div className="flex flex-col gap-4">
       <DeskFilters choices={choicesOf(filter)} onChoose={(name, value) => onFilter({ [name]: value })} />
@@ -40,6 +41,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
       )}
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<Inbox />} title={deskTexts.none} description={deskTexts.noneDetail} />}
       >
@@ -49,7 +51,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/cases/${id}`}
-          {...pagesOf(filter, query.data?.nextCursor)}
+          {...pages}
         />
       </ListState>
     </div>

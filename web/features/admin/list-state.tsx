@@ -3,6 +3,7 @@ import { retryOf } from '../../lib/cache/next-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { deskTexts } from './texts';
 import { DeskSkeleton } from './views/desk-skeleton';
+import { EmptyPage } from './views/empty-page';
 
 export interface ListStateProps {
   /** How the question stands. */
@@ -16,13 +17,15 @@ export interface ListStateProps {
   isEmpty: boolean;
   /** What stands there when the answer is that there is nothing. */
   empty: ReactNode;
+  /** The address of the first page, of a further one of a list; null on the first. */
+  firstTo?: string | null;
   children: ReactNode;
 }
 
 /** What the desk asked for: on its way, failed, nothing, or there. */
-export function ListState({ query, isEmpty, empty, children }: ListStateProps) {
+export function ListState({ query, isEmpty, empty, firstTo = null, children }: ListStateProps) {
   if (query.isPending) return <DeskSkeleton />;
   if (!isEmpty) return children;
-  if (!query.isError) return empty;
-  return <ErrorState title={deskTexts.loadFailed} {...retryOf(query)} />;
+  if (query.isError) return <ErrorState title={deskTexts.loadFailed} {...retryOf(query)} />;
+  return firstTo === null ? empty : <EmptyPage firstTo={firstTo} />;
 }

@@ -27,6 +27,7 @@ export const deskTexts = texts('admin', {
   unreachable: 'We couldn’t reach Hometown. What you wrote is still here. Try again.',
   none: 'Nothing here',
   noneDetail: 'What matches this filter shows up here.',
+  emptyPage: 'Nothing more on this page',
   filters: 'Filters',
   next: 'Next page',
   first: 'Back to the first page',

@@ -25,6 +25,7 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
   const here = useHere();
   const query = useQuery(usersQuery(filter));
   const rows = query.data?.accounts ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const options = peopleShown.map((value) => ({ value, label: texts.shown[value] }));
   const words = filter.q ?? '';
   return (
@@ -44,6 +45,7 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
       </DeskFilters>
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<Users />} title={deskTexts.none} description={deskTexts.noneDetail} />}
       >
@@ -53,7 +55,7 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
           columns={columnsAt(here)}
           keyOf={({ clerk_id: id }) => id}
           linkOf={({ clerk_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
-          {...pagesOf(filter, query.data?.nextCursor)}
+          {...pages}
         />
       </ListState>
     </div>

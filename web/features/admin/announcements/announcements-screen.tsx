@@ -100,17 +100,15 @@ function Announced({ filter }: Pick<AnnouncementsScreenProps, 'filter'>) {
   const query = useQuery(announcementsQuery(filter));
   const [chosen, setChosen] = useState<Chosen>();
   const announcements = query.data?.announcements ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   return (
     <ListState
       query={query}
+      firstTo={pages.firstTo}
       isEmpty={announcements.length === 0}
       empty={<EmptyState icon={<Megaphone />} title={texts.none} description={texts.noneDetail} />}
     >
-      <AnnouncementList
-        {...{ announcements, here }}
-        {...pagesOf(filter, query.data?.nextCursor)}
-        onEnd={(ending, announcement) => setChosen({ ending, announcement })}
-      />
+      <AnnouncementList {...{ announcements, here }} {...pages} onEnd={(ending, announcement) => setChosen({ ending, announcement })} />
       {chosen ? <Ending key={chosen.announcement.id} {...chosen} onClose={() => setChosen(undefined)} /> : null}
     </ListState>
   );

@@ -15,15 +15,17 @@ export function PushesScreen({ filter }: { filter: PageFilter }) {
   const query = useQuery(lostPushesQuery(filter));
   const hosts = counts.data?.hosts ?? [];
   const pushes = query.data?.pushes ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   return (
     <div className="flex flex-col gap-6">
       {hosts.length > 0 ? <LostByHost {...{ hosts, here }} /> : null}
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={pushes.length === 0}
         empty={<EmptyState icon={<BellRing />} title={texts.none} description={texts.noneDetail} />}
       >
-        <LostPushList {...{ pushes, here }} {...pagesOf(filter, query.data?.nextCursor)} />
+        <LostPushList {...{ pushes, here }} {...pages} />
       </ListState>
     </div>
   );

@@ -47,7 +47,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const [chosen, setChosen] = useState<OwedDriver>();
   const { isBusy, problemOf, record, forget } = useRecordPayout();
   const drivers = query.data?.drivers ?? [];
-  const next = query.data?.nextCursor ?? null;
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const words = filter.q ?? '';
   return (
     <div className="flex flex-col gap-3">
@@ -64,12 +64,13 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
       </DeskFilters>
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={drivers.length === 0}
         empty={<EmptyState icon={<Wallet />} title={texts.noDrivers} description={texts.noDriversDetail} />}
       >
         <DriverBalances
           {...{ drivers, myId }}
-          {...pagesOf(filter, next)}
+          {...pages}
           onRecord={(driver) => {
             forget();
             setChosen(driver);
@@ -96,14 +97,15 @@ function Paid({ filter, myId }: Pick<PayoutsScreenProps, 'filter' | 'myId'>) {
   const [chosen, setChosen] = useState<PayoutByHand>();
   const payouts = query.data?.payouts ?? [];
   const next = query.data?.nextCursor ?? null;
+  const firstTo = filter.paid === undefined ? null : pageAt({ ...filter, paid: undefined }, filter.cursor);
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">{texts.paid}</h2>
-      <ListState query={query} isEmpty={payouts.length === 0} empty={<p className="text-body text-ink-soft">{texts.noneYet}</p>}>
+      <ListState {...{ query, firstTo }} isEmpty={payouts.length === 0} empty={<p className="text-body text-ink-soft">{texts.noneYet}</p>}>
         <PayoutsByHand
           {...{ payouts, here, myId }}
+          firstTo={firstTo}
           nextTo={next === null ? null : pageAt({ ...filter, paid: next }, filter.cursor)}
-          firstTo={filter.paid === undefined ? null : pageAt({ ...filter, paid: undefined }, filter.cursor)}
           onUndo={setChosen}
         />
       </ListState>

@@ -38,6 +38,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
   const here = useHere();
   const query = useQuery(ridesQuery(filter));
   const rows = query.data?.rides ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const [chosen, setChosen] = useState(none);
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +48,12 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
         onClear={() => setChosen(none)}
         onDone={(results) => setChosen((before) => chosenAfter(before, results))}
       />
-      <ListState query={query} isEmpty={rows.length === 0} empty={<EmptyState icon={<Car />} {...emptyOf(filter)} />}>
+      <ListState
+        query={query}
+        firstTo={pages.firstTo}
+        isEmpty={rows.length === 0}
+        empty={<EmptyState icon={<Car />} {...emptyOf(filter)} />}
+      >
         <DeskList
           label={texts.title}
           rows={rows}
@@ -55,7 +61,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
           keyOf={({ id }) => id}
           linkOf={({ id }) => `/admin/rides/${id}`}
           selection={selectionOf(chosen, setChosen)}
-          {...pagesOf(filter, query.data?.nextCursor)}
+          {...pages}
         />
       </ListState>
     </div>

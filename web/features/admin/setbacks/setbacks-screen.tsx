@@ -25,6 +25,7 @@ export function SetbacksScreen({ filter, onFilter }: SetbacksScreenProps) {
   const query = useQuery(setbacksQuery(filter));
   const [chosen, setChosen] = useState<Setback>();
   const setbacks = query.data?.setbacks ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   const options = setbacksShown.map((value) => ({ value, label: texts.shown[value] }));
   return (
     <div className="flex flex-col gap-4">
@@ -34,10 +35,11 @@ export function SetbacksScreen({ filter, onFilter }: SetbacksScreenProps) {
       />
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={setbacks.length === 0}
         empty={<EmptyState icon={<Landmark />} title={texts.none} description={texts.noneDetail} />}
       >
-        <SetbackList {...{ setbacks, here }} onGive={setChosen} {...pagesOf(filter, query.data?.nextCursor)} />
+        <SetbackList {...{ setbacks, here }} onGive={setChosen} {...pages} />
       </ListState>
       {chosen ? <Giving key={chosen.id} {...{ chosen, setbacks }} onClose={() => setChosen(undefined)} /> : null}
     </div>

@@ -65,15 +65,17 @@ function Withdrawing({ tariff, onClose }: Pick<WithdrawTariffProps, 'tariff' | '
 function History({ filter, currency, here }: Omit<TariffsProps, 'tariffs'> & { currency: string }) {
   const query = useQuery(tariffHistoryQuery(filter));
   const rows = query.data?.tariffs ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">{deskTexts.prices.history}</h2>
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<ReceiptText />} title={texts.none} description={texts.noneDetail} />}
       >
-        <TariffHistory {...{ currency, here }} tariffs={rows} {...pagesOf(filter, query.data?.nextCursor)} />
+        <TariffHistory {...{ currency, here }} tariffs={rows} {...pages} />
       </ListState>
     </div>
   );

@@ -83,15 +83,17 @@ function TollsThere({ tolls, filter, slots, here, onLeave }: TollsProps & { onLe
 function History({ filter, currency, here }: Pick<TollsProps, 'filter' | 'here'> & { currency: string }) {
   const query = useQuery(tollHistoryQuery(filter));
   const rows = query.data?.tolls ?? [];
+  const pages = pagesOf(filter, query.data?.nextCursor);
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-base">{deskTexts.prices.history}</h2>
       <ListState
         query={query}
+        firstTo={pages.firstTo}
         isEmpty={rows.length === 0}
         empty={<EmptyState icon={<Milestone />} title={texts.noHistory} description={texts.noHistoryDetail} />}
       >
-        <TollHistory {...{ currency, here }} tolls={rows} {...pagesOf(filter, query.data?.nextCursor)} />
+        <TollHistory {...{ currency, here }} tolls={rows} {...pages} />
       </ListState>
     </div>
   );
