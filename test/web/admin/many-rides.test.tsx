@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aDeskRide } from '../../../stories/features/admin/fixtures';
+import { aDeskRide, someDrivers } from '../../../stories/features/admin/fixtures';
 import { RidesScreen } from '../../../web/features/admin/rides/rides-screen';
 import { rideFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { mayPrint } from '../../lib/printed';
 import { button, showPage } from '../pages/show-page';
-import { answerWith, type Answers, type Call } from '../rides/wire';
+import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 let calls: Call[] = [];
 
@@ -96,6 +96,23 @@ describe('M163: many rides at once', () => {
     expect(await screen.findByRole('dialog', { name: 'What happened' })).toHaveTextContent('1 done');
     await press('Close');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are given to another driver: why the first one did not get them is not told of them', async () => {
+    open(<RidesScreen filter={rideFilterAt(new URLSearchParams())} onFilter={() => undefined} />, {
+      'GET /api/admin/rides': () => ({ body: { rides: [ride], nextCursor: null } }),
+      [`GET /api/admin/rides/${ride.id}/drivers`]: () => ({ body: { drivers: someDrivers } }),
+      [bulk]: () => refusal(404, 'not_found', 'Dora doesn’t drive anymore.'),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await press('Give to a driver');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 ride to a driver?' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /Dora Rivera/ }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She is near.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give to a driver' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Dora doesn’t drive anymore.');
+    await userEvent.click(dialog.getByRole('radio', { name: /Dan Rivera/ }));
+    expect(dialog.queryByRole('alert')).toBeNull();
   });
 
   test('of rides for which other drivers were to be found, what became of each stands there', async () => {

@@ -108,6 +108,18 @@ describe('a ride', () => {
     expect(sent(assign)).toEqual([{ reason: 'She is near.', driver_id: 'user_dora', from_id: ride.driver?.clerk_id ?? null }]);
   });
 
+  test('is given to another driver: why the first one did not get it is not told of them', async () => {
+    open(page, { ...one, [`POST ${path}/assign`]: () => refusal(409, 'driver_not_free', 'Dora has another ride then.') });
+    await userEvent.click(await screen.findByRole('radio', { name: /Dora Rivera/ }));
+    const form = within(screen.getByRole('form', { name: 'Give to a driver' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'She is near.');
+    await userEvent.click(form.getByRole('button', { name: 'Give the ride to Dora Rivera' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Dora has another ride then.');
+    await userEvent.click(screen.getByRole('radio', { name: /Dan Rivera/ }));
+    expect(form.getByRole('button', { name: 'Give the ride to Dan Rivera' })).toBeVisible();
+    expect(form.queryByRole('alert')).toBeNull();
+  });
+
   test('shows its people, its history and its cases', async () => {
     open(page, one);
     const history = await screen.findByRole('region', { name: 'What happened' });

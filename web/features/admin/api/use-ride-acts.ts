@@ -39,11 +39,14 @@ export function useReleaseRide(id: string) {
 
 /** Gives it to a driver. */
 export function useAssignRide(id: string) {
-  return useDeskAct(assignDeskRide, {
+  const { tried, problem, ...rest } = useDeskAct(assignDeskRide, {
     key: rideQuery(id).queryKey,
     alters: [...alters, listFreeDrivers.path, getTownNow.path],
     done: driverTexts.given,
   });
+  /** Why the last one did not come about; nothing where it was for another driver. */
+  const problemOf = (driverId: string) => (tried?.body.driver_id === driverId ? problem : undefined);
+  return { ...rest, problemOf };
 }
 
 /** Decides about many: what became of each is said by the answer, not by a toast. */
@@ -54,7 +57,8 @@ export function useActOnRides() {
   });
   return {
     isBusy: act.isPending,
-    problem: act.error ? wordsOf(act.error) : undefined,
+    /** Why the last one did not come about; nothing where it was for another driver. */
+    problemOf: (driverId: string | undefined) => (act.error && act.variables.body.driver_id === driverId ? wordsOf(act.error) : undefined),
     send: (input: MutationInput<typeof actOnRides>, onDone: (results: readonly BulkResult[]) => void) =>
       act.mutate(input, { onSuccess: ({ results }) => onDone(results) }),
   };

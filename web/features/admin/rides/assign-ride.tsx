@@ -30,7 +30,7 @@ export function AssignRide({ ride: { id, driver } }: { ride: WholeDeskRide }) {
           hint={rideTexts.reasonHint}
           maxLength={rideReasonMaxLength}
           isBusy={assigning.isBusy}
-          problem={assigning.problem}
+          problem={assigning.problemOf(chosen.driver.clerk_id)}
           onAct={(_, reason, onDone) => give(reason, onDone)}
         />
       ) : null}

@@ -67,7 +67,7 @@ interface BulkFormProps extends ReturnType<typeof useActOnRides> {
   onDone(results: readonly BulkResult[]): void;
 }
 
-function BulkForm({ act, rides, isBusy, problem, send, onDone }: BulkFormProps) {
+function BulkForm({ act, rides, isBusy, problemOf, send, onDone }: BulkFormProps) {
   const [driver, setDriver] = useState<FreeDriver>();
   const [isLacking, setLacking] = useState(false);
   const [first] = rides.keys();
@@ -88,7 +88,7 @@ function BulkForm({ act, rides, isBusy, problem, send, onDone }: BulkFormProps) 
         hint={texts.reasonHint}
         maxLength={rideReasonMaxLength}
         isBusy={isBusy}
-        problem={problem ?? (isLacking && !driver ? texts.driverNeeded : undefined)}
+        problem={problemOf(driver?.driver.clerk_id) ?? (isLacking && !driver ? texts.driverNeeded : undefined)}
         onAct={(_, reason) => decide(reason)}
       />
     </div>
