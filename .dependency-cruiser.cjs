@@ -74,7 +74,7 @@ module.exports = {
       from: { path: '^web/features/[^/]+/state/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(web/(lib|features/[^/]+/(api|live|device|views))/|node_modules/(react|react-dom|react-router|@tanstack)/)',
-        pathNot: '^web/lib/(format/|cache/newer|refusal)',
+        pathNot: '^web/lib/(format/|cache/newer|payouts/listed-since|refusal)',
         dependencyTypesNot: ['type-only'],
       },
     },

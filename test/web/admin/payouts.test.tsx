@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OwedDriver, PayoutByHand } from '../../../src/payments/payouts/by-hand/by-hand.contract';
+import { onDeskPayoutsChanged } from '../../../web/features/admin/live/on-desk-payouts';
 import { PayoutsScreen } from '../../../web/features/admin/payouts/payouts-screen';
 import { payoutFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { mayPrint } from '../../lib/printed';
@@ -26,25 +27,27 @@ const paid = PayoutByHand.parse({
 const record = 'POST /api/admin/payouts/by-hand';
 const nothing = () => undefined;
 
+let payouts: readonly PayoutByHand[] = [];
 let calls: Call[] = [];
 let answer = Promise.withResolvers<void>();
 /** Answered once `answer` is. */
 const late = <A,>(as: A) => answer.promise.then(() => as);
 
-function open(onRecord: Answers[string]): void {
+function open(onRecord: Answers[string]) {
   ({ calls } = answerWith({
     'GET /api/admin/payouts': () => ({ body: { payouts: [] } }),
     'GET /api/admin/payouts/balances': () => ({ body: { drivers: [dan, dora], nextCursor: null } }),
-    'GET /api/admin/payouts/by-hand': () => ({ body: { payouts: [], nextCursor: null } }),
+    'GET /api/admin/payouts/by-hand': () => ({ body: { payouts, nextCursor: null } }),
     [record]: onRecord,
   }));
-  showPage(<PayoutsScreen filter={payoutFilterAt(new URLSearchParams())} myId="mia" onFilter={nothing} />);
+  return showPage(<PayoutsScreen filter={payoutFilterAt(new URLSearchParams())} myId="mia" onFilter={nothing} />);
 }
 const sent = () => calls.filter(({ name }) => name === record);
 
 beforeEach(() => {
   mayPrint(/The tag <search> is unrecognized/); // in the browser of the tests alone
   forgetToasts();
+  payouts = [];
   answer = Promise.withResolvers();
 });
 afterEach(cleanup);
@@ -81,6 +84,30 @@ test('P14: a payout whose record broke off is written down once, also where its 
   expect(first).toMatchObject({ body: { driver_id: 'dan', amount_cents: 500, reference: 'T-1' }, key: expect.any(String) });
   expect(again).toEqual(first);
   // That one is done: the same once more is another payout.
+  expect(other?.key).not.toBe(first?.key);
+});
+
+test('a record whose answer was lost and that the list shows by then is not the next one', async () => {
+  let isBroken = true;
+  const older = { ...paid, id: '0198a0a0-0000-7000-8000-0000000000f0' };
+  payouts = [older];
+  const cache = open(() => (isBroken ? refusal(503, 'unavailable', 'No.') : { status: 201, body: paid }));
+  await button('Put back $5.00 to Dan Brook');
+  for (let times = 0; times < 2; times += 1) {
+    // The list shows nothing of it: written again it is the same.
+    await records();
+    await screen.findByRole('alert');
+    await goesBack();
+  }
+  payouts = [paid, older];
+  await act(async () => onDeskPayoutsChanged.apply({}, cache));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Put back $5.00 to Dan Brook' })).toHaveLength(2));
+  isBroken = false;
+  await records();
+  await isClosed();
+  const [first, again, other] = sent();
+  expect(again?.key).toBe(first?.key);
+  expect(other).toMatchObject({ body: first?.body });
   expect(other?.key).not.toBe(first?.key);
 });
 

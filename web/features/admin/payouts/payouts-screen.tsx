@@ -45,7 +45,7 @@ export function PayoutsScreen({ filter, myId, onFilter }: PayoutsScreenProps) {
 function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
   const query = useQuery(driverBalancesQuery(filter));
   const [chosen, setChosen] = useState<OwedDriver>();
-  const { isBusy, problemOf, record, forget } = useRecordPayout();
+  const { isBusy, problemOf, begin, record } = useRecordPayout();
   const drivers = query.data?.drivers ?? [];
   const pages = pagesOf(filter, query.data?.nextCursor);
   const words = filter.q ?? '';
@@ -72,7 +72,7 @@ function Balances({ filter, myId, onFilter }: PayoutsScreenProps) {
           {...{ drivers, myId }}
           {...pages}
           onRecord={(driver) => {
-            forget();
+            begin(driver.driver_id);
             setChosen(driver);
           }}
         />

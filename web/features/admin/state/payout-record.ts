@@ -1,7 +1,8 @@
 import { isBlank } from '@server/contract/text.js';
-import { type OwedDriver, type recordPayoutByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import type { OwedDriver, PayoutByHand, recordPayoutByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { payoutLimits, type PayoutWay } from '@server/payments/payouts/payouts.contract.js';
 import type { CallOf } from '@server/contract/endpoint.js';
+import { listedSince, type NewestThen } from '../../../lib/payouts/listed-since';
 import { centsOf } from '../../../lib/format/units/cents';
 
 /** What is typed about a payout. */
@@ -29,4 +30,17 @@ export function recordOf(
   if (flaws.length > 0) return flaws;
   const { way } = draft;
   return { driver_id: driver.driver_id, amount_cents: cents, way, reference: draft.reference.trim(), reason: draft.reason.trim() };
+}
+
+/** A payout that was to be written down. */
+export interface RecordTry {
+  readonly record: PayoutRecord;
+  /** Of what was paid by hand. */
+  readonly newest: NewestThen;
+}
+
+/** Whether what was paid by hand, the newest first, shows what came of a try. */
+export function hasCome({ record, newest }: RecordTry, payouts: readonly PayoutByHand[] | undefined): boolean {
+  const same = (['driver_id', 'amount_cents', 'way', 'reference'] as const).map((field) => [field, record[field]] as const);
+  return listedSince(newest, payouts).some((payout) => same.every(([field, value]) => payout[field] === value));
 }

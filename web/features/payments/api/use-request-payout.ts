@@ -3,6 +3,7 @@ import { getDriverBalance } from '@server/payments/payments.contract.js';
 import { listPayouts, type Payout, requestPayout } from '@server/payments/payouts/payouts.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { newestOf } from '../../../lib/payouts/listed-since';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { useWishKey } from '../../../lib/cache/use-wish-key';
 import { refresh } from '../../../lib/cache/refresh';
@@ -56,9 +57,6 @@ export function useRequestPayout() {
     },
   };
 }
-
-/** Null of an empty list, undefined of one that is not known. */
-const newestOf = (payouts: readonly Payout[] | undefined): PayoutTry['newest'] => (payouts ? (payouts[0]?.id ?? null) : undefined);
 
 const problemOf = (error: Error | null, tried: Payout | undefined): string | undefined =>
   refusalWords(error, payoutRefusals) ?? failureWords(tried);

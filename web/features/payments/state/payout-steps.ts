@@ -1,4 +1,5 @@
 import type { Payout, PayoutStatus } from '@server/payments/payouts/payouts.contract.js';
+import { listedSince, type NewestThen } from '../../../lib/payouts/listed-since';
 
 export interface PayoutStep {
   readonly status: PayoutStatus;
@@ -17,8 +18,7 @@ export function isOpen({ status }: Pick<Payout, 'status'>): boolean {
 /** A payout that was asked for. */
 export interface PayoutTry {
   readonly cents: number;
-  /** The newest of the list when it was; null of an empty one, undefined while that was not known. */
-  readonly newest: Payout['id'] | null | undefined;
+  readonly newest: NewestThen;
 }
 
 type Listed = Pick<Payout, 'id' | 'amount_cents' | 'way'>;
@@ -28,9 +28,7 @@ type Listed = Pick<Payout, 'id' | 'amount_cents' | 'way'>;
  * then.
  */
 export function hasCome({ cents, newest }: PayoutTry, payouts: readonly Listed[] | undefined): boolean {
-  if (newest === undefined || payouts === undefined) return false;
-  const before = newest === null ? payouts.length : payouts.findIndex(({ id }) => id === newest);
-  return payouts.slice(0, Math.max(before, 0)).some(({ amount_cents: listed, way }) => listed === cents && way === null);
+  return listedSince(newest, payouts).some(({ amount_cents: listed, way }) => listed === cents && way === null);
 }
 
 /** The line that a payout goes along; one that failed goes no further than it came. */
