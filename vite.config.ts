@@ -56,10 +56,10 @@ const parts = {
   test: /\/web\/ui\/(overlay-texts|heir-of-focus|feedback\/(loading-state|banner|error-line|problem-line)|forms\/(field|field-context|input|textarea|select))\.tsx?$|\/lucide-react\/.+\/arrow-right\.mjs$/,
   ...few,
 };
-/** How rides are asked for, and the newest sight of one kept: both dashboards have it all, and each is a few lines. */
+/** How rides, places and offers are asked for, and the newest sight of one kept: both dashboards have it all, and each is a few lines. */
 const rides = {
   name: 'rides',
-  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/ride-query|cache\/busy-ids))\.ts$/,
+  test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/ride-query|cache\/busy-ids))\.ts$|\/src\/(places\/places|rides\/ride|dispatch\/offers\/offer|town\/address)\.contract\.ts$/,
   ...few,
 };
 /** What pages with a card to pay by have at once: each is a few lines. */
@@ -71,7 +71,7 @@ const cards = {
 /** Where the driver's device is and what is wrong with that, and the little else that the driver's home has at once and other pages later. */
 const driverPlace = {
   name: 'driver-place',
-  test: /\/web\/features\/drivers\/(device\/device|state\/reach|views\/trouble-line|api\/use-(driver-state|schedule))\.tsx?$|\/web\/features\/rides\/state\/booking\/closed-requests\.ts$|\/web\/features\/payments\/api\/use-earnings\.ts$|\/src\/(drivers\/schedule\/schedule|payments\/ledger\/earnings)\.contract\.ts$|\/lucide-react\/.+\/locate-off\.mjs$/,
+  test: /\/web\/features\/drivers\/(device\/device|state\/reach|views\/trouble-line|api\/use-(driver-state|schedule))\.tsx?$|\/web\/features\/rides\/(state\/booking\/closed-requests|api\/use-(active-ride|offers))\.ts$|\/web\/lib\/(device\/use-server-now|format\/countdown)\.ts$|\/web\/features\/payments\/api\/use-earnings\.ts$|\/src\/(drivers\/(drivers|schedule\/schedule)|payments\/ledger\/earnings|rides\/ride-status)\.contract\.ts$|\/lucide-react\/.+\/(locate-off|rotate-ccw-clock|users)\.mjs$/,
   ...few,
 };
 /** Whom one knows: a few lines each, which whoever asks for one of them has at once. */
