@@ -48,6 +48,8 @@ export interface ThreadPanelProps {
   onReport?: ReportMessage | undefined;
   /** False where nobody asked for it just now, as it came back with the page: it takes neither the focus nor its mark. */
   isAsked?: boolean;
+  /** False where something lies over all of it: what comes in it is not read. */
+  isInSight?: boolean;
 }
 
 const sendPulseMs = 25;
@@ -67,6 +69,7 @@ export function ThreadPanel({
   pickFriends,
   onReport,
   isAsked = true,
+  isInSight = true,
 }: ThreadPanelProps) {
   const device = useDevice();
   const isOffline = useIsOffline();
@@ -113,6 +116,7 @@ export function ThreadPanel({
         device={device}
         onReport={onReport}
         targeting={targeting}
+        isInSight={isInSight}
         onReply={reply}
         onForward={setForwarded}
         onEdit={editing.begin}

@@ -51,6 +51,8 @@ export interface ThreadProps {
   onReport?: ReportMessage | undefined;
   /** Where it is to be read. */
   targeting: ThreadTargeting;
+  /** Nothing lies over all of it. */
+  isInSight: boolean;
   /** A message is to be answered. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** It is to be forwarded. */
@@ -64,7 +66,7 @@ export interface ThreadProps {
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, onReport, onReply, onForward, onEdit, targeting, emptyState, onOffer }: ThreadProps) {
+export function Thread({ conversation, device, targeting, isInSight, emptyState, onOffer, onReport, ...acts }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, fetchStatus, ...source } = useThread(conversation.id);
@@ -93,7 +95,7 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
   const [edited, setEdited] = useState<ThreadMessage | null>(null);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
   const [pictureId, setPictureId] = useState<string | null>(null);
-  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !source.hasPreviousPage });
+  useMarkRead({ messages, me, unreadCount: conversation.unreadCount, isAtEnd: isAtEnd && !source.hasPreviousPage, isInSight });
   const retry = useCallback(
     (message: ThreadMessage) => (device ? quietly('a retry failed', device.outbox.retry(message.id)) : undefined),
     [device],
@@ -123,16 +125,14 @@ export function Thread({ conversation, device, onReport, onReply, onForward, onE
         onRetry={retry}
         onCopy={copyMessage}
         onReact={react}
-        onReply={onReply}
-        onForward={onForward}
         onGoTo={targeting.goTo}
-        onEdit={onEdit}
         onShowEdits={setEdited}
         onDelete={setDoomed}
         onSeenBy={conversation.kind === 'group' ? setAsked : undefined}
         onOpenPicture={setPictureId}
         onRemovePreview={removePreview}
         onReport={report}
+        {...acts}
         {...translating}
         foot={source.hasPreviousPage ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
       >

@@ -8,6 +8,7 @@ import {
   closeWindow,
   fitWindows,
   focusWindow,
+  isInSight,
   layoutsOf,
   noWindows,
   openWindow,
@@ -62,7 +63,7 @@ export function beginLayer(userId: UserId): void {
 export function isReadOverPage(id: string): boolean {
   const { open, drawer } = layer.get();
   if (!isWide()) return drawer?.name === 'chat' && drawer.id === id;
-  return open.some((window) => window.id === id && window.mode !== 'minimized');
+  return isInSight(open, id);
 }
 
 function change(next: Partial<ChatLayer>): void {

@@ -14,13 +14,15 @@ export interface Reading {
   readonly unreadCount: number;
   /** The newest message is on the screen. */
   readonly isAtEnd: boolean;
+  /** Nothing lies over all of the thread. */
+  readonly isInSight: boolean;
 }
 
 /**
- * Marks the thread read while its end is shown in a visible tab (P9); one call reads all before it. What could not be marked is
+ * Marks the thread read while its end is in sight in a visible tab (P9); one call reads all before it. What could not be marked is
  * marked as soon as the line is back or the tab is shown again (M117).
  */
-export function useMarkRead({ messages, me, unreadCount, isAtEnd }: Reading): void {
+export function useMarkRead({ messages, me, unreadCount, isAtEnd, isInSight }: Reading): void {
   const cache = useQueryClient();
   const connection = useConnection();
   const lastRead = useRef('');
@@ -37,7 +39,7 @@ export function useMarkRead({ messages, me, unreadCount, isAtEnd }: Reading): vo
     },
   });
   const newest = messages.findLast((message) => message.sender_id !== me && !message.deleted_at)?.id;
-  const isDue = newest !== undefined && unreadCount > 0 && isAtEnd;
+  const isDue = newest !== undefined && unreadCount > 0 && isAtEnd && isInSight;
   useEffect(() => {
     if (!isDue) return;
     const read = () => {

@@ -151,7 +151,7 @@ function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> 
         {friendId ? slots.actionsFor?.(friendId) : null}
         <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => (id === null ? toList() : openChat(id))} />
       </Head>
-      <TalkBody {...{ conversation, messageId, slots }} isAsked />
+      <TalkBody {...{ conversation, messageId, slots }} isAsked isInSight />
       <LateGroupSheet
         conversation={conversation}
         pickFriends={slots.pickFriends}

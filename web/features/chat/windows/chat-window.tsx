@@ -19,6 +19,8 @@ export interface ChatWindowProps {
   window: Window;
   /** Where it is shown. */
   box: Box;
+  /** None lies over all of it. */
+  isInSight: boolean;
   slots: ChatSlots;
 }
 
@@ -34,7 +36,7 @@ export function ChatWindow(props: ChatWindowProps) {
   return conversation && !isMissing ? <Shown {...props} conversation={conversation} /> : null;
 }
 
-function Shown({ window, box, slots, conversation }: ChatWindowProps & { conversation: Conversation }) {
+function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps & { conversation: Conversation }) {
   const { id, mode, z, askedAt, messageId } = window;
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
@@ -70,7 +72,7 @@ function Shown({ window, box, slots, conversation }: ChatWindowProps & { convers
       >
         {mode === 'minimized' ? null : (
           <div className="contents" onPointerDownCapture={handleUse} onKeyDownCapture={handleUse}>
-            <TalkBody {...{ conversation, messageId, slots }} isAsked={askedAt > 0} />
+            <TalkBody {...{ conversation, messageId, slots, isInSight }} isAsked={askedAt > 0} />
           </div>
         )}
       </WindowFrame>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useHeirOfFocus } from '../../../ui/heir-of-focus';
 import { menuTakes } from '../state/windows/geometry';
-import { shownBoxes } from '../state/windows/windows';
+import { isInSight, shownBoxes } from '../state/windows/windows';
 import { windowActs } from '../device/chat-layer';
 import type { ChatSlots } from './chat-slots';
 import { ChatWindow } from './chat-window';
@@ -28,7 +28,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
     <div ref={layer} data-slot="chat-layer" className="pointer-events-none fixed inset-0 z-window print:hidden">
       {open.map((window) => {
         const box = boxes.get(window.id);
-        return box ? <ChatWindow key={window.id} window={window} box={box} slots={slots} /> : null;
+        return box ? <ChatWindow key={window.id} {...{ window, box, slots }} isInSight={isInSight(open, window.id)} /> : null;
       })}
       <FloatingMenu slots={slots} unreadCount={unreadCount} open={open} isCollapsed={isMenuCollapsed} />
       {open.some(({ mode }) => mode !== 'minimized') ? slots.presence : null}

@@ -7,11 +7,12 @@ export interface TalkBodyProps {
   conversation: Conversation;
   messageId: string | null;
   isAsked: boolean;
+  isInSight: boolean;
   slots: ChatSlots;
 }
 
 /** What was said and where one writes, under a head of its own. A window that is moved or raised does not draw it anew. */
-export const TalkBody = memo(function TalkBody({ conversation, messageId, isAsked, slots }: TalkBodyProps) {
+export const TalkBody = memo(function TalkBody({ conversation, messageId, isAsked, isInSight, slots }: TalkBodyProps) {
   const friendId = conversation.friend?.clerk_id;
   return (
     <LateThreadPanel
@@ -19,6 +20,7 @@ export const TalkBody = memo(function TalkBody({ conversation, messageId, isAske
       conversation={conversation}
       messageId={messageId}
       isAsked={isAsked}
+      isInSight={isInSight}
       strip={friendId ? slots.stripFor?.(friendId) : null}
       pickFriends={slots.pickFriends}
       onReport={slots.onReport}

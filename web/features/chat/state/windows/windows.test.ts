@@ -5,6 +5,7 @@ import {
   closeWindow,
   fitWindows,
   focusWindow,
+  isInSight,
   layoutsOf,
   noWindows,
   openWindow,
@@ -77,6 +78,20 @@ describe('M108: minimizing and maximizing', () => {
     const shown = shownBoxes(windows.open, room);
     expect(shown.get('a')).toMatchObject({ width: 200, height: 48, y: 832 });
     expect(shown.get('b')).toEqual({ x: 284, y: 20, width: 1136, height: 860 });
+  });
+});
+
+describe('P9: what can be read', () => {
+  const inSight = ({ open }: Windows) => ['a', 'b', 'c', 'x'].filter((id) => isInSight(open, id));
+
+  test('is every window that is no tab and lies under no maximized one', () => {
+    const three = opened('a', 'b', 'c');
+    expect(inSight(three)).toEqual(['a', 'b', 'c']);
+    expect(inSight(setMode(three, { id: 'b', mode: 'minimized' }, 4))).toEqual(['a', 'c']);
+    const large = setMode(three, { id: 'a', mode: 'maximized' }, 4);
+    expect(inSight(large)).toEqual(['a']);
+    expect(inSight(focusWindow(large, 'b', 5))).toEqual(['a', 'b']);
+    expect(inSight(setMode(large, { id: 'a', mode: 'open' }, 5))).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -94,6 +94,13 @@ export function foremostOf(open: readonly ChatWindow[]): string | null {
   return open.filter(({ mode }) => mode !== 'minimized').toSorted((a, b) => b.z - a.z)[0]?.id ?? null;
 }
 
+/** Whether it can be read: it is no tab, and none that is maximized lies over it. */
+export function isInSight(open: readonly ChatWindow[], id: string): boolean {
+  const window = open.find((one) => one.id === id);
+  if (!window || window.mode === 'minimized') return false;
+  return !open.some(({ mode, z }) => mode === 'maximized' && z > window.z);
+}
+
 /** It was moved or changed in size. */
 export function placeWindow(windows: Windows, id: string, box: Box): Windows {
   return change(windows, id, { box });
