@@ -71,3 +71,38 @@ test('P4: a line that died in silence is left once what was said on it has no an
   await post(page, '/api/chat/messages', { conversation_id: id, message: 'From my other phone' });
   await page.getByText('From my other phone').first().waitFor();
 }, 60_000);
+
+test('S13: whoever writes as the line breaks goes to no other page by what they type, and is in the box again once it is back', async () => {
+  const { nadia } = await browse(['nadia']);
+  const { page } = nadia;
+  nadia.allow(/WebSocket/);
+  let isCut = false;
+  const cuts = new Set<() => Promise<void>>();
+  const live = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//, async (near) => {
+    if (isCut) return near.close();
+    cuts.add(() => near.close());
+    near.connectToServer().onMessage((frame) => {
+      near.send(frame);
+      // More than the offer of a connection.
+      if (!String(frame).startsWith('0')) live.resolve();
+    });
+  });
+  const { friends } = (await (await page.request.get('/api/friends?limit=1')).json()) as { friends: { clerk_id: string }[] };
+  const hello = { recipient_id: friends[0]?.clerk_id, message: 'Are you on your way?' };
+  const { conversation_id: id } = await post(page, '/api/chat/messages', hello);
+  const address = `/messages?conversation=${String(id)}`;
+  await nadia.goto(address);
+  const box = page.getByPlaceholder('Type a message...');
+  await live.promise;
+  await box.pressSequentially('I am a');
+  isCut = true;
+  await Promise.all([...cuts].map((cut) => cut()));
+  await page.getByPlaceholder('Offline - messages will be sent when reconnected').waitFor();
+  await page.keyboard.type('gr');
+  isCut = false;
+  await box.waitFor();
+  await page.keyboard.type('t the pier');
+  expect(await box.inputValue()).toBe('I am at the pier');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+}, 60_000);

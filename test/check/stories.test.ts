@@ -26,6 +26,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/attachments/picture-tile.tsx': 'web/features/chat/views/attachments/message-attachments.tsx',
   'web/features/chat/views/attachments/viewer-head.tsx': 'web/features/chat/views/attachments/picture-viewer.tsx',
   'web/features/chat/views/drafts/kept-text.tsx': 'web/features/chat/views/composer.tsx',
+  'web/features/chat/views/drafts/place-of-box.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/drafts/under-box.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/emoji-button.tsx': 'web/features/chat/views/composer.tsx',
   'web/features/chat/views/quotes/composer-bar.tsx': 'web/features/chat/views/quotes/reply-bar.tsx',

@@ -1,5 +1,6 @@
+import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Composer } from '../../../web/features/chat/views/composer';
@@ -40,6 +41,35 @@ test('while disconnected the input is disabled and says so; the text is kept (M9
   rerender(<Held start="a draft" />);
   expect(screen.queryByRole('region', { name: 'Your draft' })).toBeNull();
   expect(screen.getByRole('textbox')).toHaveValue('a draft');
+});
+
+test('S13: whoever was writing types no shortcut while disconnected, and goes on where they were (M97)', async () => {
+  const { rerender } = render(<Held />);
+  await userEvent.type(screen.getByRole('textbox'), 'I am a');
+  rerender(<Held isOffline />);
+  const place = screen.getByRole('group', { name: 'Offline - messages will be sent when reconnected' });
+  expect(place).toHaveFocus();
+  // A letter is answered here; what goes with Ctrl is the page's.
+  expect(fireEvent.keyDown(place, { key: 'g' })).toBe(false);
+  expect(fireEvent.keyDown(place, { key: 'k', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(place, { key: 'Tab' })).toBe(true);
+  rerender(<Held />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('S13: whoever went elsewhere by then stays there', async () => {
+  const both = (isOffline: boolean) => (
+    <>
+      <Held isOffline={isOffline} />
+      <input aria-label="elsewhere" />
+    </>
+  );
+  const { rerender } = render(both(false));
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'I am a');
+  rerender(both(true));
+  await userEvent.click(screen.getByLabelText('elsewhere'));
+  rerender(both(false));
+  expect(screen.getByLabelText('elsewhere')).toHaveFocus();
 });
 
 test('more than 8,000 characters are not sent', async () => {

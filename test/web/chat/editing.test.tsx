@@ -190,9 +190,9 @@ test('M114, S13: without a connection nothing is saved, and what was typed is ke
   await open({});
   act(() => composer().focus());
   await userEvent.keyboard('{ArrowUp} Or later');
-  act(() => connection.set('disconnected'));
+  await act(async () => connection.set('disconnected'));
   expect(box()).toBeDisabled();
-  act(() => connection.set('connected'));
+  await act(async () => connection.set('connected'));
   expect(box()).toHaveValue('See you at six. Or later');
 });
 

@@ -10,6 +10,7 @@ import { threadTexts } from '../thread-texts';
 import { AttachButtons } from './attachments/attach-buttons';
 import { EmojiButton } from './emoji-button';
 import { KeptText } from './drafts/kept-text';
+import { PlaceOfBox } from './drafts/place-of-box';
 import { UnderBox } from './drafts/under-box';
 
 /** Files that go with what is written. */
@@ -73,7 +74,6 @@ export function Composer({
   const isUnready = isOffline || isLoading;
   const isHeldBack = heldBack({ text, isEditing, files, onStop });
   const isBlocked = isUnready || isHeldBack;
-
   const stillAnswering = useStillAnswering({ isEditing, isEmpty, onStop });
 
   function send() {
@@ -105,7 +105,7 @@ export function Composer({
       <KeptText text={text} isShown={isOffline} />
       <div className="flex items-end gap-0.5 @md:gap-2">
         {files ? <AttachButtons disabled={isUnready} onAttach={files.onAttach} /> : null}
-        <div className="peer min-w-0 flex-1">
+        <PlaceOfBox box={input} isClosed={isOffline}>
           <Textarea
             ref={input}
             rows={1}
@@ -124,7 +124,7 @@ export function Composer({
           />
           <UnderBox excess={over} waitsFor={askedOf(files)} />
           <StillAnswering isShown={stillAnswering.isShown} />
-        </div>
+        </PlaceOfBox>
         <EmojiButton inputRef={input} disabled={isUnready} onChange={onChange} />
         <SendButton
           {...{ isEmpty, isEditing, onStop }}
