@@ -2,8 +2,8 @@ import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
-import { LateThreadPanel } from '../../features/chat/late-thread-panel';
 import { MessagesScreen } from '../../features/chat/messages-screen';
+import { LateOpenThread } from '../../features/chat/opening/late-open-thread';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
@@ -31,7 +31,7 @@ const openIn = (url: URL) => url.searchParams.get('conversation');
 export const handle = {
   title: () => pageTitles.messages,
   isFullBleed: true,
-  preload: async (url: URL) => (openIn(url) ? LateThreadPanel.load() : undefined),
+  preload: async (url: URL) => (openIn(url) ? LateOpenThread.load() : undefined),
 };
 
 export const loader = userPage(async ({ url, prefetch, prefetchPages }) => {
@@ -45,7 +45,7 @@ async function loadThread(
   { id, messageId }: { id: string; messageId: string | null },
   prefetchPages: Page['prefetchPages'],
 ): Promise<void> {
-  const [{ threadQuery }] = await Promise.all([import('../../features/chat/api/use-thread'), LateThreadPanel.load()]);
+  const [{ threadQuery }] = await Promise.all([import('../../features/chat/api/use-thread'), LateOpenThread.load()]);
   await prefetchPages(threadQuery(id, messageId ? `around=${messageId}` : ''));
 }
 

@@ -1,20 +1,16 @@
 import { MessageCircle, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorState } from '../../ui/feedback/error-state';
 import { latePart } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
 import { cn } from '../../ui/cn';
 import type { PickFriends } from '../../ui/people/picking';
 import { quietly } from '../../lib/quietly';
-import { isMissing } from '../../lib/refusal';
-import { type AskAgain, useConversation } from './api/use-conversation';
 import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { ConversationPanel } from './conversation-panel';
 import { LateNewConversation } from './groups/late-new-conversation';
-import { LateThreadPanel } from './late-thread-panel';
+import { LateOpenThread } from './opening/late-open-thread';
 import { LateFoundMessages } from './search/late-found-messages';
 import { chatTexts } from './texts';
 import type { ChatPlace } from './use-wish';
@@ -47,7 +43,7 @@ export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...ta
   const around: Record<string, string> = isArchive ? { archived: 'true' } : {};
   const keyboardHeight = useHeightAboveKeyboard();
   // The first conversation that is opened does not wait for code.
-  useEffect(() => quietly('the thread could not be loaded ahead', LateThreadPanel.load()), []);
+  useEffect(() => quietly('the thread could not be loaded ahead', LateOpenThread.load()), []);
 
   return (
     <div
@@ -88,7 +84,7 @@ export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...ta
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-[769px]:hidden')}>
         {selectedId ? (
-          <OpenThread
+          <LateOpenThread
             key={selectedId}
             id={selectedId}
             messageId={search.get('messageId')}
@@ -140,56 +136,5 @@ function ListHead({ pickFriends, onOpen }: ListHeadProps) {
         </>
       ) : null}
     </div>
-  );
-}
-
-interface OpenThreadProps extends TalkSlots {
-  id: string;
-  /** The message that the address names. */
-  messageId: string | null;
-  onBack(): void;
-  onGo(id: string | null): void;
-}
-
-function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
-  const { conversation, error, askAgain } = useConversation(id);
-  if (isMissing(error)) return <NotAvailable onBack={onBack} />;
-  if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
-  if (!conversation) return null;
-  const friendId = conversation.friend?.clerk_id;
-  return (
-    <LateThreadPanel
-      conversation={conversation}
-      actions={friendId ? actionsFor?.(friendId) : null}
-      strip={friendId ? stripFor?.(friendId) : null}
-      messageId={messageId}
-      pickFriends={pickFriends}
-      onReport={onReport}
-      onBack={onBack}
-      onGo={onGo}
-    />
-  );
-}
-
-/** No such conversation, or none for me. */
-function NotAvailable({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
-  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={<Back onBack={onBack} />} />;
-}
-
-function OutOfReach({ onBack, ...askAgain }: AskAgain & Pick<OpenThreadProps, 'onBack'>) {
-  return (
-    <div className="m-auto flex flex-col items-center">
-      <ErrorState title={chatTexts.openFailed} {...askAgain} />
-      <Back onBack={onBack} />
-    </div>
-  );
-}
-
-/** On phones, where the list is not beside it. */
-function Back({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
-  return (
-    <Button className="min-[769px]:hidden" onClick={onBack}>
-      {chatTexts.back}
-    </Button>
   );
 }

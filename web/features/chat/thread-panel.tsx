@@ -6,6 +6,7 @@ import { quietly } from '../../lib/quietly';
 import { lateOverlay } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
 import type { PickFriends } from '../../ui/people/picking';
+import { writesElsewhere } from '../../ui/forms/writes-elsewhere';
 import { useResend } from './agents/use-resend';
 import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
@@ -46,8 +47,8 @@ export interface ThreadPanelProps {
   pickFriends?: PickFriends | undefined;
   /** Without it nothing can be reported from here. */
   onReport?: ReportMessage | undefined;
-  /** False where nobody asked for it just now, as it came back with the page: it takes neither the focus nor its mark. */
-  isAsked?: boolean;
+  /** When it was asked for (ms); 0 where nobody did, as it came back with the page: it takes neither the focus nor its mark. */
+  askedAt?: number;
   /** False where something lies over all of it: what comes in it is not read. */
   isInSight?: boolean;
 }
@@ -68,7 +69,7 @@ export function ThreadPanel({
   messageId = null,
   pickFriends,
   onReport,
-  isAsked = true,
+  askedAt = Number.POSITIVE_INFINITY,
   isInSight = true,
 }: ThreadPanelProps) {
   const device = useDevice();
@@ -87,8 +88,8 @@ export function ThreadPanel({
   const [forwarded, setForwarded] = useState<ThreadMessage | null>(null);
   useAskedPlace(conversation.id, targeting);
   useAskedSearch(conversation.id, search.toggle);
-  useWriteAtOnce(composer, isAsked);
-  useOpened(conversation, isAsked);
+  useWriteAtOnce(composer, askedAt);
+  useOpened(conversation, askedAt > 0);
 
   function offer(line: string) {
     draft.current?.offer(line);
@@ -225,9 +226,14 @@ function useAskedSearch(conversationId: string, onAsked: () => void): void {
   useEffect(() => askedSearches.subscribe((id) => asked(id)), []);
 }
 
-/** Whoever opens a conversation wants to write; not on touch, where the keyboard would cover what was said. */
-function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>, isWanted: boolean): void {
+/**
+ * Whoever opens a conversation wants to write, unless it came so late that they write elsewhere; not on touch, where the keyboard would
+ * cover what was said.
+ */
+function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>, askedAt: number): void {
+  const isWanted = askedAt > 0;
+  const isFree = useEffectEvent(() => !writesElsewhere(askedAt));
   useEffect(() => {
-    if (isWanted && !window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
+    if (isWanted && isFree() && !window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
   }, [composer, isWanted]);
 }

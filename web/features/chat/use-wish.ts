@@ -1,6 +1,6 @@
 import { getMessage } from '@server/chat/messages/message.contract.js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { callerOf } from '../../lib/cache/query';
 import { logQuietly } from '../../lib/log';
@@ -13,7 +13,8 @@ import { windowTexts } from './windows/window-texts';
 
 /** Where chat is shown: over the page, or on its own. */
 export interface ChatPlace {
-  openChat(id: string, messageId: string | null): void;
+  /** `askedAt`: when the address asked for it (ms); to find it may take a while. */
+  openChat(id: string, messageId: string | null, askedAt: number): void;
   openList(): void;
 }
 
@@ -27,10 +28,18 @@ export function useWish(place: ChatPlace): void {
   const id = data?.id;
   const text = wish === null ? '' : search.toString();
 
+  const askedAt = useRef(0);
+  useEffect(() => {
+    askedAt.current = Date.now();
+  }, [text]);
+
   const fulfil = useEffectEvent((current: ChatWish) => {
+    const since = askedAt.current;
+    const open = (found: string, messageId: string | null) => place.openChat(found, messageId, since);
     if (current.kind === 'nothing') toast({ title: chatTexts.notAvailable });
-    else if (current.kind !== 'person') show(cache, place, current);
-    else if (id !== undefined) place.openChat(id, null);
+    else if (current.kind === 'conversation') open(current.id, current.messageId);
+    else if (current.kind === 'list') showList(cache, { ...place, openChat: open }, current.messageId);
+    else if (id !== undefined) open(id, null);
     else toast({ title: whyNotOpen(error) });
   });
   useEffect(() => {
@@ -44,15 +53,17 @@ export function useWish(place: ChatPlace): void {
   }, [pathname, text, id, error, setSearch]);
 }
 
-/** A conversation, or the list and then the one with the message that is named. */
-function show(cache: QueryClient, place: ChatPlace, wish: Extract<ChatWish, { kind: 'conversation' | 'list' }>): void {
-  const { messageId } = wish;
-  if (wish.kind === 'conversation') return place.openChat(wish.id, messageId);
+interface ListPlace extends Pick<ChatPlace, 'openList'> {
+  openChat(id: string, messageId: string): void;
+}
+
+/** The list, and then the conversation with the message that is named. */
+function showList(cache: QueryClient, place: ListPlace, messageId: string | null): void {
   place.openList();
   if (messageId !== null) quietly('a message could not be found', openMessage(cache, place, messageId));
 }
 
-async function openMessage(cache: QueryClient, place: ChatPlace, messageId: string): Promise<void> {
+async function openMessage(cache: QueryClient, place: ListPlace, messageId: string): Promise<void> {
   try {
     const { conversation_id } = await callerOf(cache)(getMessage, { params: { id: messageId } });
     place.openChat(conversation_id, messageId);

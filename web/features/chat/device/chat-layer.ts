@@ -130,10 +130,13 @@ function isAt(id: string, messageId: string): boolean {
   return open.some((window) => window.id === id && window.mode !== 'minimized' && window.messageId === messageId);
 }
 
-/** Opens a conversation in a window, or where there is no room for one in the drawer. One that stands there is led to the message. */
-export function openChat(id: string, messageId: string | null = null): void {
+/**
+ * Opens a conversation in a window, or where there is no room for one in the drawer. One that stands there is led to the message.
+ * `askedAt` (ms) is when it was asked for, where it had to be looked for first.
+ */
+export function openChat(id: string, messageId: string | null = null, askedAt?: number): void {
   if (messageId !== null && isAt(id, messageId)) askedPlaces.notify({ conversationId: id, messageId, isLinked: true });
-  change(isWide() ? openWindow(layer.get(), { id, messageId }, here()) : { drawer: { name: 'chat', id, messageId } });
+  change(isWide() ? openWindow(layer.get(), { id, messageId, askedAt }, here()) : { drawer: { name: 'chat', id, messageId } });
 }
 
 /** Opens the list of conversations: the menu, or the drawer. */

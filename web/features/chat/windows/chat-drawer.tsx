@@ -151,7 +151,8 @@ function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> 
         {friendId ? slots.actionsFor?.(friendId) : null}
         <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => (id === null ? toList() : openChat(id))} />
       </Head>
-      <TalkBody {...{ conversation, messageId, slots }} isAsked isInSight />
+      {/* Nothing is written beside a drawer that is open. */}
+      <TalkBody {...{ conversation, messageId, slots }} askedAt={Number.POSITIVE_INFINITY} isInSight />
       <LateGroupSheet
         conversation={conversation}
         pickFriends={slots.pickFriends}

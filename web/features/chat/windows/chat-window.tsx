@@ -72,7 +72,7 @@ function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps 
       >
         {mode === 'minimized' ? null : (
           <div className="contents" onPointerDownCapture={handleUse} onKeyDownCapture={handleUse}>
-            <TalkBody {...{ conversation, messageId, slots, isInSight }} isAsked={askedAt > 0} />
+            <TalkBody {...{ conversation, messageId, askedAt, isInSight, slots }} />
           </div>
         )}
       </WindowFrame>

@@ -6,20 +6,20 @@ import type { ChatSlots } from './chat-slots';
 export interface TalkBodyProps {
   conversation: Conversation;
   messageId: string | null;
-  isAsked: boolean;
+  askedAt: number;
   isInSight: boolean;
   slots: ChatSlots;
 }
 
 /** What was said and where one writes, under a head of its own. A window that is moved or raised does not draw it anew. */
-export const TalkBody = memo(function TalkBody({ conversation, messageId, isAsked, isInSight, slots }: TalkBodyProps) {
+export const TalkBody = memo(function TalkBody({ conversation, messageId, askedAt, isInSight, slots }: TalkBodyProps) {
   const friendId = conversation.friend?.clerk_id;
   return (
     <LateThreadPanel
       hasHeader={false}
       conversation={conversation}
       messageId={messageId}
-      isAsked={isAsked}
+      askedAt={askedAt}
       isInSight={isInSight}
       strip={friendId ? slots.stripFor?.(friendId) : null}
       pickFriends={slots.pickFriends}

@@ -47,16 +47,23 @@ export interface Now {
   readonly at: number;
 }
 
+/** What is to be opened. */
+interface Ask extends Pick<ChatWindow, 'id' | 'messageId'> {
+  /** When that was asked for (ms), where it had to be looked for first. */
+  readonly askedAt?: number | undefined;
+}
+
 /** Opens a conversation: a window that it has already is restored and comes to the front (M108). */
-export function openWindow(windows: Windows, { id, messageId }: Pick<ChatWindow, 'id' | 'messageId'>, now: Now): Windows {
+export function openWindow(windows: Windows, { id, messageId, ...ask }: Ask, now: Now): Windows {
+  const askedAt = ask.askedAt ?? now.at;
   const known = windows.open.find((window) => window.id === id);
   if (known) {
     const mode = known.mode === 'minimized' ? 'open' : known.mode;
-    return focusWindow(change(windows, id, { mode, messageId: messageId ?? known.messageId, askedAt: now.at }), id, now.at);
+    return focusWindow(change(windows, id, { mode, messageId: messageId ?? known.messageId, askedAt }), id, now.at);
   }
   const others = windows.open.length >= windowsMax ? closeWindow(windows, oldestOf(windows.open)) : windows;
   const box = placeFor(others, id, now.room);
-  const fresh: ChatWindow = { id, mode: 'open', box, z: 0, lastActiveAt: 0, messageId, askedAt: now.at };
+  const fresh: ChatWindow = { id, mode: 'open', box, z: 0, lastActiveAt: 0, messageId, askedAt };
   return focusWindow({ ...others, open: [...others.open, fresh] }, id, now.at);
 }
 

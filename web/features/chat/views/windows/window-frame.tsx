@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { CountBadge } from '../../../../ui/display/count-badge';
 import { isFocusLost } from '../../../../ui/heir-of-focus';
 import { IconButton } from '../../../../ui/icon-button';
+import { writesElsewhere } from '../../../../ui/forms/writes-elsewhere';
 import { type Box, boxForKey, type Room } from '../../state/windows/geometry';
 import type { ChatWindow } from '../../state/windows/windows';
 import { chatTexts } from '../../texts';
@@ -130,12 +131,16 @@ function BarButton({ label, onClick, children }: { label: string; onClick(): voi
 
 type Parts = { frame: RefObject<HTMLElement | null>; bar: RefObject<HTMLElement | null>; askedAt: number };
 
-/** Whoever asks for a window that is there already wants to write in it; not on touch, where the keyboard would come up. */
+/**
+ * Whoever asks for a window that is there already wants to write in it, unless they write elsewhere by now; not on touch, where the
+ * keyboard would come up.
+ */
 function useFocusWhenAsked({ frame, bar, askedAt }: Parts): void {
   const before = useRef(askedAt);
   useEffect(() => {
     if (before.current === askedAt) return;
     before.current = askedAt;
+    if (writesElsewhere(askedAt)) return;
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     const text = isTouch ? null : frame.current?.querySelector<HTMLElement>('form textarea:enabled');
     (text ?? bar.current)?.focus({ preventScroll: true });

@@ -1,0 +1,65 @@
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { isMissing } from '../../../lib/refusal';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { type AskAgain, useConversation } from '../api/use-conversation';
+import { chatTexts } from '../texts';
+import { ThreadPanel } from '../thread-panel';
+import type { TalkSlots } from '../windows/chat-slots';
+
+interface OpenThreadProps extends TalkSlots {
+  id: string;
+  /** The message that the address names. */
+  messageId: string | null;
+  onBack(): void;
+  onGo(id: string | null): void;
+}
+
+/** The conversation beside the list, or what there is instead of it. */
+export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
+  // It may have to be asked for.
+  const [askedAt] = useState(() => Date.now());
+  const { conversation, error, askAgain } = useConversation(id);
+  if (isMissing(error)) return <NotAvailable onBack={onBack} />;
+  if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
+  if (!conversation) return null;
+  const friendId = conversation.friend?.clerk_id;
+  return (
+    <ThreadPanel
+      conversation={conversation}
+      actions={friendId ? actionsFor?.(friendId) : null}
+      strip={friendId ? stripFor?.(friendId) : null}
+      messageId={messageId}
+      askedAt={askedAt}
+      pickFriends={pickFriends}
+      onReport={onReport}
+      onBack={onBack}
+      onGo={onGo}
+    />
+  );
+}
+
+/** No such conversation, or none for me. */
+function NotAvailable({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
+  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={<Back onBack={onBack} />} />;
+}
+
+function OutOfReach({ onBack, ...askAgain }: AskAgain & Pick<OpenThreadProps, 'onBack'>) {
+  return (
+    <div className="m-auto flex flex-col items-center">
+      <ErrorState title={chatTexts.openFailed} {...askAgain} />
+      <Back onBack={onBack} />
+    </div>
+  );
+}
+
+/** On phones, where the list is not beside it. */
+function Back({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
+  return (
+    <Button className="min-[769px]:hidden" onClick={onBack}>
+      {chatTexts.back}
+    </Button>
+  );
+}
