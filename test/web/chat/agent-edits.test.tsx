@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRun } from '../../../stories/features/chat/agents/fixtures';
-import { savedEdits } from '../../../web/features/chat/device/edits';
+import { edits, savedEdits } from '../../../web/features/chat/device/edits';
 import { forgetKept } from '../../../web/features/chat/device/kept';
 import { asked } from '../friends/serve';
 import { forgetToasts, lastToast } from '../pages/show-page';
@@ -92,6 +92,20 @@ test('M132: an edit that is refused once its person has left is said, and stands
   answer(busy);
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t save your edit. It’s still in the box.' }));
   await open();
+  expect(await edited()).toHaveValue('How far is it?');
+});
+
+test('M132: one that is refused while another message is edited comes into the box after that', async () => {
+  const { answer } = await asking();
+  const newer = { ...question, id: key, seq: 9 };
+  act(() => edits.keep(question.conversation_id, { message: newer, text: 'Is it open?' }));
+  expect(await edited()).toHaveValue('Is it open?');
+  await act(async () => answer(busy));
+  expect(await screen.findByTestId('answer-failure')).toHaveTextContent('Wait a moment.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await edited()).toHaveValue('Is it open?');
+  (await edited()).focus();
+  await userEvent.keyboard('{Escape}');
   expect(await edited()).toHaveValue('How far is it?');
 });
 

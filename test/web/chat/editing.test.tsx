@@ -162,6 +162,29 @@ test('M114: what failed stands in the box again, though another one was saved si
   await waitFor(() => expect(asked(calls, `PATCH /api/chat/messages/${other.id}`)).toHaveLength(1));
 });
 
+test('M114: what fails while another one is edited comes into the box after that', async () => {
+  const other = aMessage({ seq: 3, message: 'Bring it.' });
+  const answer = Promise.withResolvers<void>();
+  await open({ [`PATCH ${path}`]: () => answer.promise.then(() => refusal(409, 'edited_too_often', 'Send a new one.')) }, [
+    mine,
+    theirs,
+    other,
+  ]);
+  await choose('Edit message');
+  await userEvent.type(box(), ' Or later{Enter}');
+  act(() => composer().focus());
+  await userEvent.keyboard('{ArrowUp} All');
+  await act(async () => answer.resolve());
+  const title = 'We couldn’t save your other edit. It comes back once you’re done with the one in the box.';
+  await waitFor(() => expect(lastToast()).toMatchObject({ title }));
+  expect(box()).toHaveValue('Bring it. All');
+  await userEvent.keyboard('{Escape}');
+  expect(box()).toHaveValue('See you at six. Or later');
+  expect(box()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(composer()).toHaveValue('');
+});
+
 test('M95: what is edited is forgotten when its message is deleted, not when that was refused', async () => {
   const answer = Promise.withResolvers<void>();
   let isAllowed = false;

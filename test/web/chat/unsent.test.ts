@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { forgetConversation } from '../../../web/features/chat/api/forget-conversation';
 import { chipsOf, forgetChips, setChips } from '../../../web/features/chat/device/chips';
-import { edits, forgetEdits } from '../../../web/features/chat/device/edits';
+import { edits, endEdit, endSaving, forgetEdits, savedEdits } from '../../../web/features/chat/device/edits';
 import { keepRecording, recordings } from '../../../web/features/chat/device/voice/recordings';
 import type { Chip } from '../../../web/features/chat/state/attachments/chips';
 import { makeQueryClient } from '../../../web/lib/cache/query';
@@ -36,6 +36,27 @@ test('M114: so does one with an edit, once it says something else', () => {
   expect(isHeld()).toBe(true);
   forgetEdits('talk', message.id);
   expect(isHeld()).toBe(false);
+});
+
+test('M114: so does one whose edit failed and waits for the box; with its conversation it is forgotten', () => {
+  const [first, second] = [1, 2].map((seq) => ({ ...aMessage({ seq, message: 'See you.' }), conversation_id: 'talk' }));
+  if (!first || !second) throw new Error('there are two');
+  const fail = () => {
+    const failed = { message: first, text: 'See you at seven.' };
+    edits.keep('talk', { message: second, text: second.message });
+    savedEdits.keep(first.id, failed);
+    endSaving(failed, false);
+  };
+  fail();
+  expect(isHeld()).toBe(true);
+  forgetEdits('talk');
+  expect([edits.get('talk'), isHeld()]).toEqual([null, false]);
+  fail();
+  // What was edited was deleted: the box is free.
+  forgetEdits('talk', second.id);
+  expect(edits.get('talk')?.message.id).toBe(first.id);
+  endEdit('talk');
+  expect([edits.get('talk'), isHeld()]).toEqual([null, false]);
 });
 
 test('M85: for a conversation that is gone nobody is asked: its files and its recording go with it', () => {

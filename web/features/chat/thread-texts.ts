@@ -59,6 +59,7 @@ export const threadTexts = texts('chat.thread', {
   seeEdits: 'Edit history',
   firstSent: 'first sent',
   editFailed: 'We couldn’t save your edit. It’s still in the box.',
+  editFailedWaits: 'We couldn’t save your other edit. It comes back once you’re done with the one in the box.',
   editsFailed: 'We couldn’t load the edit history.',
   seenBy: 'Seen by',
   removePreview: 'Remove preview',

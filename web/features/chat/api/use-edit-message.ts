@@ -2,9 +2,8 @@ import { editMessage } from '@server/chat/edits/edit.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
-import type { Edit } from '../device/edits';
+import { type Edit, saidOfFailed } from '../device/edits';
 import { changeAhead } from '../keeping/change-ahead';
-import { threadTexts } from '../thread-texts';
 
 /** They reach the server in the order in which they were saved: the last one counts. */
 const inTurn = { scope: { id: 'chat.edits' } };
@@ -20,7 +19,7 @@ export function useEditMessage(): (edit: Edit) => Promise<boolean> {
       show: turn(before, text),
       back: turn(text, before),
       save: () => save({ params: { id }, body: { message: text } }),
-      failed: threadTexts.editFailed,
+      failed: () => saidOfFailed(message),
     });
   };
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMyId } from '../../../lib/my-id';
 import type { Resend } from '../agents/use-resend';
-import { edits, endSaving, savedEdits } from '../device/edits';
+import { beginEdit, edits, endEdit, endSaving, savedEdits } from '../device/edits';
 import { lastEditable } from '../state/editing';
 import { messagesOf } from '../state/thread-cache';
 import { useEditMessage } from './use-edit-message';
@@ -36,10 +36,8 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
     () => null,
   );
   useCaretAtEnd(composer, edit?.message.id);
-  const begin = useCallback((message: Message) => edits.keep(conversationId, { message, text: message.message }), [conversationId]);
-
   const cancel = useCallback(() => {
-    edits.keep(conversationId, null);
+    endEdit(conversationId);
     composer.current?.focus();
   }, [composer, conversationId]);
 
@@ -53,12 +51,12 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
     const last = lastEditable(messagesOf(cache.getQueryData(threadQuery(conversationId).queryKey)), me);
     if (!last) return;
     event.preventDefault();
-    begin(last);
+    beginEdit(last);
   }
 
   function save(text: string) {
     if (!edit) return;
-    edits.keep(conversationId, null);
+    endEdit(conversationId);
     const isAnew = resend?.applies(edit.message);
     if (!isAnew && text === edit.message.message) return;
     // Only what is new waits in the outbox, since an edit that waited might undo a later one of another device.
@@ -70,7 +68,7 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
 
   const isResent = edit !== null && resend?.applies(edit.message) === true;
   const change = (text: string) => edits.keep(conversationId, edit && { ...edit, text });
-  return { text: edit?.text ?? null, begin, change, cancel, onKey, save, isResent };
+  return { text: edit?.text ?? null, begin: beginEdit, change, cancel, onKey, save, isResent };
 }
 
 /** Whoever edits goes on where the text ends. */

@@ -30,7 +30,7 @@ export function useReaction(): (message: Message, emoji: string) => void {
         // Unless another one was pressed since.
         back: turn(emoji, before),
         save: () => (emoji === null ? remove({ params: { id } }) : set({ params: { id }, body: { emoji } })),
-        failed: threadTexts.reactionFailed,
+        failed: () => threadTexts.reactionFailed,
       });
     },
     [cache, me, set, remove],

@@ -20,7 +20,7 @@ export function useRemovePreview(): (message: Message) => void {
         show: turn(preview, null),
         back: turn(null, preview),
         save: () => remove({ params: { id } }),
-        failed: threadTexts.removePreviewFailed,
+        failed: () => threadTexts.removePreviewFailed,
       });
     },
     [cache, remove],

@@ -6,7 +6,6 @@ import { serverTime } from '../../../../lib/server-time';
 import { listeners } from '../../../../lib/store';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { agentTexts } from '../../agents/agent-texts';
-import { threadTexts } from '../../thread-texts';
 import {
   type Answer,
   answerAfter,
@@ -19,7 +18,7 @@ import {
   type TurnedDown,
   welcomeAfter,
 } from '../../state/agents/answer';
-import { type Edit, edits, endSaving, savedEdits } from '../edits';
+import { type Edit, endSaving, isUnsaved, saidOfFailed, savedEdits } from '../edits';
 
 /** What an agent is asked. */
 export interface Asking {
@@ -162,12 +161,12 @@ class Answers {
     this.settle(talk, true);
   }
 
-  /** Whether it was taken is known: an edit that was not stands in the box again, and for whoever has left there is nothing to wait for. */
+  /** Whether it was taken is known: an edit that was not comes back to the box, and for whoever has left there is nothing to wait for. */
   private settle(talk: Talk, isTaken: boolean): void {
     const { asking, hearing, views } = talk;
     if (asking?.edit) endSaving(asking.edit, isTaken);
     if (views > 0 || !asking) return;
-    if (isInBox(asking)) toast({ title: threadTexts.editFailed, tone: 'danger' });
+    if (asking.edit && isUnsaved(asking.edit)) toast({ title: saidOfFailed(asking.edit.message), tone: 'danger' });
     hearing?.abort();
     if (this.talks.get(asking.conversationId) === talk) this.talks.delete(asking.conversationId);
   }
@@ -180,7 +179,7 @@ class Answers {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
     this.settle(talk, false);
-    const said = reasonOf(error, isInBox(asking));
+    const said = reasonOf(error, asking?.edit !== undefined && isUnsaved(asking.edit));
     if (talk.waiting && talk.views > 0) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
     this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end: endOf(answer, said) }));
   }
@@ -207,9 +206,7 @@ const now = (): string => new Date(serverTime()).toISOString();
 /** Whether the server has yet to take what was said anew. */
 const isEditOnItsWay = ({ asking }: Talk): boolean => asking?.edit !== undefined && savedEdits.get(asking.edit.message.id) === asking.edit;
 
-const isInBox = (asking: Asking | null): boolean => asking?.edit !== undefined && edits.get(asking.conversationId) === asking.edit;
-
-/** What stands in the box again is sent from there, and not once more beside it. */
+/** What comes into the box again is sent from there, and not once more beside it. */
 function reasonOf(error: unknown, isSentFromBox: boolean) {
   const said = error instanceof Refusal ? failure(error.code, error.message) : failure('failed', null);
   return isSentFromBox ? { ...said, canRetry: false } : said;
