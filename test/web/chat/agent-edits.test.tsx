@@ -109,6 +109,22 @@ test('M132: one that is refused while another message is edited comes into the b
   expect(await edited()).toHaveValue('How far is it?');
 });
 
+test('M132: what I said last of an older part of the conversation is edited like any message, and not answered anew', async () => {
+  const page = { messages: [question, answered], nextCursor: null, olderCursor: null, newerCursor: '2' };
+  await open({
+    // What came after it is on its way.
+    [`GET /api/chat/conversations/${question.conversation_id}/messages`]: (_, __, query) =>
+      query.has('after') ? new Promise(() => undefined) : { body: page },
+    [`PATCH /api/chat/messages/${question.id}`]: () => ({ body: { ...question, message: 'How far is it?' } }),
+  });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Message options' })[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit message' }));
+  await userEvent.clear(await edited());
+  await userEvent.type(await edited(), 'How far is it?{Enter}');
+  await waitFor(() => expect(asked(thread.calls, `PATCH /api/chat/messages/${question.id}`)).toHaveLength(1));
+  expect(posts()).toEqual([]);
+});
+
 test('M132: one that is refused stands in the box again with why, also for whoever leaves, and is sent from there', async () => {
   await open({ [asks]: busy });
   await save();

@@ -91,6 +91,18 @@ test('M114: from the menu too, with the focus in the box; Escape gives the draft
   expect(asked(calls, `PATCH ${path}`)).toEqual([]);
 });
 
+test('M114: ArrowUp brings nothing back where the newest messages are not loaded', async () => {
+  const page = { messages: [mine, theirs], nextCursor: null, olderCursor: null, newerCursor: '2' };
+  await open({
+    [`GET /api/chat/conversations/${conversation.id}/messages`]: (_, __, query) =>
+      query.has('after') ? new Promise(() => undefined) : { body: page },
+  });
+  act(() => composer().focus());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.queryByRole('textbox', { name: 'Edit message' })).toBeNull();
+  expect(composer()).toHaveFocus();
+});
+
 test('M114: what is not changed is not sent', async () => {
   await open({});
   act(() => composer().focus());

@@ -7,7 +7,7 @@ import { answers } from '../device/agents/answers';
 import type { Edit } from '../device/edits';
 import { agentIdOf } from '../state/agents/agent-of';
 import { isAnswering } from '../state/agents/answer';
-import { messagesOf } from '../state/thread-cache';
+import { messagesToEnd } from '../state/thread-cache';
 
 /** What becomes of a message of mine that was edited, where an agent answers it. */
 export interface Resend {
@@ -26,8 +26,8 @@ export function useResend(conversation: Conversation): Resend | null {
   if (agentId === null) return null;
   return {
     applies({ id }) {
-      const messages = messagesOf(cache.getQueryData(threadQuery(conversationId).queryKey));
-      const last = messages.findLast(({ sender_id: sender, deleted_at: deleted }) => sender === me && deleted === null);
+      const messages = messagesToEnd(cache.getQueryData(threadQuery(conversationId).queryKey));
+      const last = messages?.findLast(({ sender_id: sender, deleted_at: deleted }) => sender === me && deleted === null);
       return last?.id === id && !isAnswering(answers.of(conversationId));
     },
     send(edit) {

@@ -5,7 +5,7 @@ import { useMyId } from '../../../lib/my-id';
 import type { Resend } from '../agents/use-resend';
 import { beginEdit, edits, endEdit, endSaving, savedEdits } from '../device/edits';
 import { lastEditable } from '../state/editing';
-import { messagesOf } from '../state/thread-cache';
+import { messagesToEnd } from '../state/thread-cache';
 import { useEditMessage } from './use-edit-message';
 import { threadQuery } from './use-thread';
 
@@ -15,7 +15,7 @@ export interface Editing {
   readonly begin: (message: Message) => void;
   readonly change: (text: string) => void;
   readonly cancel: () => void;
-  /** In the box: Escape cancels; while it is empty, ArrowUp brings the last that I wrote. */
+  /** In the box: Escape cancels; while it is empty, ArrowUp brings the last that I wrote, at the thread's end. */
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly save: (text: string) => void;
   /** Saved, it is answered anew (M132). */
@@ -48,7 +48,8 @@ export function useEditing(conversationId: string, composer: RefObject<HTMLTextA
       cancel();
     }
     if (edit || key !== 'ArrowUp' || box.value !== '') return;
-    const last = lastEditable(messagesOf(cache.getQueryData(threadQuery(conversationId).queryKey)), me);
+    const said = messagesToEnd(cache.getQueryData(threadQuery(conversationId).queryKey));
+    const last = said && lastEditable(said, me);
     if (!last) return;
     event.preventDefault();
     beginEdit(last);

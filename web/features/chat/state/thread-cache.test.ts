@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Message, MessageStatus } from '@server/chat/messages/message.contract.js';
 import { quoteOf } from './quotes';
-import { bury, messagesOf, putMessage, putReceipt, type Thread } from './thread-cache';
+import { bury, messagesOf, messagesToEnd, putMessage, putReceipt, type Thread } from './thread-cache';
 
 function message(seq: number, change: Partial<Message> = {}): Message {
   const status: MessageStatus = change.status ?? 'sent';
@@ -50,6 +50,15 @@ describe('a thread in the cache', () => {
   test('takes new messages in the order of their seq, whatever order they come in', () => {
     const start = thread([message(4), message(5)], [message(2), message(3)]);
     expect(seqs([7, 6, 8, 6].reduce((done, seq) => putMessage(done, message(seq)), start))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('what was said last is not known before its end is loaded', () => {
+    const known = thread([message(2)], [message(1)]);
+    expect(messagesToEnd(known)?.map(({ seq }) => seq)).toEqual([1, 2]);
+    const [newest, ...older] = known.pages;
+    if (!newest) throw new Error('it has a page');
+    expect(messagesToEnd({ ...known, pages: [{ ...newest, newerCursor: 'x' }, ...older] })).toBeNull();
+    expect(messagesToEnd(undefined)).toBeNull();
   });
 
   test('the same event twice changes nothing more', () => {

@@ -26,6 +26,11 @@ export function messagesOf(thread: Thread | undefined): Message[] {
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 
+/** The same up to the newest; null while that is not loaded, and nobody knows from here what was said last. */
+export function messagesToEnd(thread: Thread | undefined): Message[] | null {
+  return thread?.pages[0]?.newerCursor === null ? messagesOf(thread) : null;
+}
+
 /**
  * Puts a message where its seq says, or a newer state of it in its place, and into the quotes of it. Twice is as good as
  * once, old news change nothing.
