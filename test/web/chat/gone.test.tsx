@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { syncChat } from '@server/chat/delivery/delivery.contract.js';
@@ -5,17 +7,23 @@ import { listConversations } from '@server/chat/conversations/conversation.contr
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { aConversation, aMessage, here } from '../../../stories/features/chat/fixtures';
+import { aConversation, aMessage, here, me } from '../../../stories/features/chat/fixtures';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
+import { beginLayer, openChat } from '../../../web/features/chat/device/chat-layer';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { MessagesScreen } from '../../../web/features/chat/messages-screen';
+import { ChatHost } from '../../../web/features/chat/windows/chat-host';
 import type { Caller } from '../../../web/lib/call';
 import { Refusal } from '../../../web/lib/refusal';
+import { connection } from '../../../web/lib/connection';
 import { HereProvider } from '../../../web/lib/here';
 import { makeQueryClient } from '../../../web/lib/cache/query';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
+import { forgetToasts, lastToast } from '../pages/show-page';
 
 globalThis.IntersectionObserver ??= class {
   observe() {}
@@ -61,13 +69,11 @@ function hears(topic: string, payload: unknown): void {
   for (const binding of chatBindings) if (binding.topic.name === topic) binding.apply(payload, cache);
 }
 
-const page = (entry: string) =>
+const page = (entry: string, part = <MessagesScreen />) =>
   render(
     <QueryClientProvider client={cache}>
       <HereProvider rendered={here}>
-        <MemoryRouter initialEntries={[entry]}>
-          <MessagesScreen />
-        </MemoryRouter>
+        <MemoryRouter initialEntries={[entry]}>{part}</MemoryRouter>
       </HereProvider>
     </QueryClientProvider>,
   );
@@ -75,6 +81,7 @@ const page = (entry: string) =>
 const text = { notAvailable: 'This conversation isn’t available.', none: 'No conversations yet' };
 
 beforeEach(() => {
+  connection.set('connected');
   isThere = true;
   messages = ['see you at six'];
   cache = makeQueryClient(server);
@@ -119,6 +126,7 @@ test('M85: it says the same as of a conversation that never was, with the way ba
 });
 
 test('M85: a page that was away when it happened learns it when it catches up', async () => {
+  mayPrint(/receipts could not be sent/); // nobody hears them
   page(`/messages?conversation=${conversation.id}`);
   expect(await screen.findByText('see you at six', { selector: '[data-testid="chat-thread"] *' })).toBeVisible();
   isThere = false;
@@ -127,4 +135,33 @@ test('M85: a page that was away when it happened learns it when it catches up', 
   isThere = true;
   await catchUp(cache);
   expect(await screen.findByText('see you at six', { selector: '[data-testid="chat-thread"] *' })).toBeVisible();
+});
+
+test('M85: one that ends while somebody writes in it says so, and keeps the keyboard where it was', async () => {
+  page(`/messages?conversation=${conversation.id}`);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type a message...' })).toHaveFocus());
+  isThere = false;
+  hears('chat.conversation.gone', { id: conversation.id });
+  const status = (await screen.findByText(text.notAvailable)).closest('[role=status]');
+  expect(status).toHaveFocus();
+});
+
+test('M85, M108: a window that was there goes with a word', async () => {
+  mayPrint(/a chat window has no conversation/);
+  Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
+  beginLayer('user_nobody');
+  forgetToasts();
+  page(
+    '/home',
+    <MyIdContext value={me}>
+      <ChatHost slots={{}} unreadCount={0} />
+    </MyIdContext>,
+  );
+  await act(async () => openChat(conversation.id));
+  const shown = await screen.findByRole('dialog', { name: 'Dan Driver' });
+  expect(await within(shown).findByText('see you at six')).toBeVisible();
+  isThere = false;
+  hears('chat.conversation.gone', { id: conversation.id });
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: text.notAvailable }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

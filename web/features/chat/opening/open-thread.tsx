@@ -1,13 +1,12 @@
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { isMissing } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { type AskAgain, useConversation } from '../api/use-conversation';
 import { chatTexts } from '../texts';
 import { ThreadPanel } from '../thread-panel';
 import type { TalkSlots } from '../windows/chat-slots';
+import { NotAvailable } from './not-available';
 
 interface OpenThreadProps extends TalkSlots {
   id: string;
@@ -22,7 +21,7 @@ export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, o
   // It may have to be asked for.
   const [askedAt] = useState(() => Date.now());
   const { conversation, error, askAgain } = useConversation(id);
-  if (isMissing(error)) return <NotAvailable onBack={onBack} />;
+  if (isMissing(error)) return <NotAvailable action={<Back onBack={onBack} />} />;
   if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;
@@ -39,11 +38,6 @@ export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, o
       onGo={onGo}
     />
   );
-}
-
-/** No such conversation, or none for me. */
-function NotAvailable({ onBack }: Pick<OpenThreadProps, 'onBack'>) {
-  return <EmptyState className="m-auto" icon={<MessageCircle />} title={chatTexts.notAvailable} action={<Back onBack={onBack} />} />;
 }
 
 function OutOfReach({ onBack, ...askAgain }: AskAgain & Pick<OpenThreadProps, 'onBack'>) {

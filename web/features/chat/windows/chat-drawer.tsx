@@ -1,8 +1,7 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { ArrowLeft, MessageCircle, SquarePen } from 'lucide-react';
+import { ArrowLeft, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
@@ -14,6 +13,7 @@ import { listWish } from '../device/list-wish';
 import { groupTexts } from '../groups/group-texts';
 import { LateGroupSheet } from '../groups/late-group-sheet';
 import { NewConversationForm } from '../groups/new-conversation-form';
+import { NotAvailable } from '../opening/not-available';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
 import { useTalkPresence } from '../use-talk-presence';
@@ -124,12 +124,7 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
         <SheetTitle className="sr-only">{chatTexts.messages}</SheetTitle>
       </Head>
       {isMissing ? (
-        <EmptyState
-          className="m-auto"
-          icon={<MessageCircle />}
-          title={chatTexts.notAvailable}
-          action={<Button onClick={toList}>{chatTexts.back}</Button>}
-        />
+        <NotAvailable action={<Button onClick={toList}>{chatTexts.back}</Button>} />
       ) : askAgain ? (
         <ErrorState className="m-auto" title={chatTexts.openFailed} {...askAgain} />
       ) : null}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logQuietly } from '../../../lib/log';
+import { toast } from '../../../ui/feedback/toast-store';
 import { ConversationActs } from '../conversation-acts';
 import { openChat, roomNow, windowActs } from '../device/chat-layer';
 import { LateGroupSheet } from '../groups/late-group-sheet';
@@ -8,6 +9,7 @@ import { useOpened } from '../keeping/use-opened';
 import { titleOf } from '../state/conversation-order';
 import type { Box } from '../state/windows/geometry';
 import type { ChatWindow as Window } from '../state/windows/windows';
+import { chatTexts } from '../texts';
 import { useTalkPresence } from '../use-talk-presence';
 import { TalkHead } from '../views/windows/talk-head';
 import { WindowFrame } from '../views/windows/window-frame';
@@ -24,12 +26,17 @@ export interface ChatWindowProps {
   slots: ChatSlots;
 }
 
-/** A conversation in its window. One that is not there is logged and shows nothing (M108). */
+/** A conversation in its window. One that is not there is logged and shows nothing (M108); one that was there is told to be gone. */
 export function ChatWindow(props: ChatWindowProps) {
   const { id } = props.window;
   const { conversation, isMissing } = useTalk(id);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (conversation) wasShown.current = true;
+  }, [conversation]);
   useEffect(() => {
     if (!isMissing) return;
+    if (wasShown.current) toast({ title: chatTexts.notAvailable });
     logQuietly('a chat window has no conversation', id);
     windowActs.close(id);
   }, [id, isMissing]);

@@ -1,0 +1,26 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { EmptyState, type EmptyStateProps } from '../../../ui/feedback/empty-state';
+import { isFocusLost } from '../../../ui/heir-of-focus';
+import { chatTexts } from '../texts';
+
+/** No such conversation, or none for me. One that ends takes the focus along: whoever wrote in it hears so, and goes on from here. */
+export function NotAvailable({ action }: Pick<EmptyStateProps, 'action'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocusLost()) place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <EmptyState
+      ref={place}
+      // An <output> could not hold the button.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="status"
+      tabIndex={-1}
+      className="m-auto outline-none"
+      icon={<MessageCircle />}
+      title={chatTexts.notAvailable}
+      action={action}
+    />
+  );
+}
