@@ -11,10 +11,12 @@ import { groupTexts } from './group-texts';
 export interface GroupMembersProps {
   conversation: Conversation;
   acts: ReturnType<typeof useGroupActs>;
+  /** Somebody is written to: their conversation opens under what this stands in. */
+  onMessage(): void;
 }
 
 /** Everybody in a group, I first, with what I may do. */
-export function GroupMembers({ conversation, acts }: GroupMembersProps) {
+export function GroupMembers({ conversation, acts, onMessage }: GroupMembersProps) {
   const me = useMyId();
   const photo = useMyPhoto();
   const navigate = useNavigate();
@@ -22,8 +24,10 @@ export function GroupMembers({ conversation, acts }: GroupMembersProps) {
   const isAdmin = role === 'admin';
 
   function act(userId: UserId, which: MemberAct) {
-    if (which === 'message') void navigate(messageTo(userId));
-    else if (which === 'remove') acts.remove(userId);
+    if (which === 'message') {
+      onMessage();
+      void navigate(messageTo(userId));
+    } else if (which === 'remove') acts.remove(userId);
     else acts.appoint(userId, which === 'makeAdmin' ? 'admin' : 'member');
   }
 

@@ -48,7 +48,7 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
                   <UserPlus /> {groupTexts.addPeople}
                 </Button>
               ) : null}
-              <GroupMembers conversation={conversation} acts={acts} />
+              <GroupMembers conversation={conversation} acts={acts} onMessage={onClose} />
             </SheetBody>
             <Leave acts={acts} />
           </>
