@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ConversationList } from '../../../web/features/chat/views/conversation-list';
 import { ConversationRow } from '../../../web/features/chat/views/conversation-row';
 import { ArchiveRow } from '../../../web/features/chat/views/keeping/archive-row';
@@ -37,6 +37,7 @@ const meta = {
     state: 'ready',
     hasMore: false,
     isLoadingMore: false,
+    hasMoreFailed: false,
     onLoadMore: fn(),
     isRetrying: false,
     onRetry: fn(),
@@ -61,6 +62,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
 export const MoreToCome: Story = { args: { hasMore: true } };
+export const MoreFailed: Story = {
+  args: { hasMore: true, hasMoreFailed: true, onLoadMore: fn() },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
 /** It scrolls in a box of its own: the end is 60 px below what one sees. */
 export const EndComesNear: Story = {
   args: {

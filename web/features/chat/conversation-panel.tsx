@@ -68,6 +68,7 @@ export function ConversationPanel({
         isArchive={isArchive}
         hasMore={list.hasNextPage}
         isLoadingMore={list.isFetchingNextPage}
+        hasMoreFailed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
         // Not `retryOf`: /messages does without the file that it shares with other pages.
         isRetrying={list.isFetching}

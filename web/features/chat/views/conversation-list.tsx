@@ -17,6 +17,8 @@ export interface ConversationListProps {
   state: ListState;
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** The last try to load more failed: the next one is asked for by hand. */
+  hasMoreFailed: boolean;
   onLoadMore(): void;
   isRetrying: boolean;
   onRetry(): void;
@@ -41,6 +43,7 @@ export function ConversationList({
   state,
   hasMore,
   isLoadingMore,
+  hasMoreFailed,
   onLoadMore,
   isRetrying,
   onRetry,
@@ -66,7 +69,7 @@ export function ConversationList({
           ))}
         </ul>
         {hasMore ? null : foot}
-        <Foot hasMore={hasMore} isLoadingMore={isLoadingMore} onLoadMore={onLoadMore} />
+        <Foot {...{ hasMore, isLoadingMore, hasMoreFailed, onLoadMore }} />
       </div>
       {hasMore ? null : after}
     </>
@@ -88,8 +91,15 @@ function Nothing({ isArchive, emptyAction, foot }: Pick<ConversationListProps, '
   );
 }
 
+type MoreProps = Pick<ConversationListProps, 'hasMore' | 'isLoadingMore' | 'onLoadMore'>;
+
+function Foot({ hasMoreFailed, ...more }: MoreProps & Pick<ConversationListProps, 'hasMoreFailed'>) {
+  if (!hasMoreFailed) return <More {...more} />;
+  return <ErrorState title={chatTexts.loadFailed} isRetrying={more.isLoadingMore} onRetry={more.onLoadMore} />;
+}
+
 /** Asks for more 100 px before the end, after 100 ms, so that a quick scroll past asks for nothing (M90). */
-function Foot({ hasMore, isLoadingMore, onLoadMore }: Pick<ConversationListProps, 'hasMore' | 'isLoadingMore' | 'onLoadMore'>) {
+function More({ hasMore, isLoadingMore, onLoadMore }: MoreProps) {
   const foot = useRef<HTMLOutputElement>(null);
   const load = useRef(onLoadMore);
   useEffect(() => {
