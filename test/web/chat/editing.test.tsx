@@ -231,6 +231,16 @@ test('M114, S13: without a connection nothing is saved, and what was typed is ke
   expect(box()).toHaveValue('See you at six. Or later');
 });
 
+test('S13: a thread that is left without a connection is written in at once when it is opened with one', async () => {
+  await open({});
+  await act(async () => connection.set('disconnected'));
+  expect(composer()).toBeDisabled();
+  cleanup();
+  connection.set('connected');
+  await open({});
+  expect(composer()).toHaveFocus();
+});
+
 test('M114: under an edited message one finds what it said, of mine and of others', async () => {
   const edits = [
     { message: 'See you at seven.', at: '2026-11-21T15:14:00.000Z' },

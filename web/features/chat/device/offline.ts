@@ -12,7 +12,8 @@ class Offline {
   private readonly watchers = listeners();
   private stop: (() => void) | undefined;
 
-  readonly get = (): boolean => this.isOn;
+  /** While nobody watches, nothing is followed: then it is what the connection says just now. */
+  readonly get = (): boolean => (this.stop ? this.isOn : this.wasConnected && connection.get() !== 'connected');
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const leave = this.watchers.subscribe(listener);
