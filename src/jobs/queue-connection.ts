@@ -4,6 +4,9 @@ import { oneByOne } from '../database/connections/one-by-one.js';
 
 type Listener = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
+/** How often (ms) it is asked something. */
+const askEveryMs = 10_000;
+
 /**
  * The connection by which a process hears of new jobs, for all its workers. A NOTIFY reaches each connection that listens: one for
  * every worker would wake as many of PostgreSQL's processes for each job.
@@ -15,7 +18,17 @@ export class SharedConnection extends PostgresConnection {
     const client = await super.getListenClient();
     if (this.ordered.has(client)) return client;
     this.ordered.add(client);
-    return this.takesTurns(client);
+    return this.watched(this.takesTurns(client));
+  }
+
+  /** Once all workers listen nothing more is asked of it: one that fell silent would be taken for a town at rest. */
+  private watched(client: Listener): Listener {
+    const asking = setInterval(() => {
+      if (this.ordered.has(client)) client.query(`select 'still listening'`).catch(() => undefined); // it was given up by then
+      else clearInterval(asking);
+    }, askEveryMs).unref();
+    (client as Listener & EventEmitter).once('end', () => clearInterval(asking));
+    return client;
   }
 
   /** Workers begin to listen at the same moment. */

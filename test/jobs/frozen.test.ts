@@ -14,6 +14,12 @@ const backWithinMs = 40_000;
 
 const enqueue = (text: string) => world.app.get(Work).run(async (unit) => unit.enqueue(note, { text }));
 
+const listening = async () =>
+  (
+    await world.sql<{ pid: number }>(
+      `select pid from pg_stat_activity where query ~ 'LISTEN bullmq_jobs|still listening' and pid <> pg_backend_pid()`,
+    )
+  ).map(({ pid }) => pid);
 const underway = () => world.app.jobs.queues.get(note.queue)?.getActiveCount();
 
 test('P26: connections of the jobs that went silent, and told nobody, are given up: jobs run again by themselves', async () => {
@@ -27,10 +33,14 @@ test('P26: connections of the jobs that went silent, and told nobody, are given 
   try {
     await enqueue('before');
     await until({ what: 'a job before the break' }, async () => notes.includes('before') && (await underway()) === 0);
+    const before = await listening();
     proxy.freeze('');
     proxy.heal();
     await enqueue('behind it');
     await until({ what: 'a job behind the break', withinMs: backWithinMs }, () => notes.includes('behind it'));
+    await until({ what: 'another connection that hears of jobs', withinMs: backWithinMs }, async () =>
+      (await listening()).some((pid) => !before.includes(pid)),
+    );
     await until({ what: 'readiness', withinMs: backWithinMs }, async () => (await fetch(`${worker.url}/health/ready`)).status === 200);
     expect(notes).toEqual(['before', 'behind it']);
   } finally {

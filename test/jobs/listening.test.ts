@@ -4,11 +4,11 @@ import type { SharedConnection } from '../../src/jobs/queue-connection.js';
 import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
-/** Who hears of new jobs, by whatever name: the last that such a connection was asked is to listen. One that is cut may take a moment to go. */
+/** Who hears of new jobs, by whatever name: the last that such a connection was asked is to listen, or whether it does. One that is cut may take a moment to go. */
 const listening = (cut = 0) =>
   world.sql<{ pid: number }>(
     `select pid from pg_stat_activity
-     where datname = current_database() and query ~ 'LISTEN bullmq_jobs' and application_name <> 'test' and pid <> $1`,
+     where datname = current_database() and query ~ 'LISTEN bullmq_jobs|still listening' and application_name <> 'test' and pid <> $1`,
     [cut],
   );
 /** Workers begin to listen on their own, after the boot. */
