@@ -11,6 +11,7 @@ import * as page from '../../../web/app/pages/review';
 import { liveBindings } from '../../../web/app/state/live-bindings';
 import { RideReview } from '../../../web/features/reviews/ride-review';
 import { RideScreen, type RideSlots } from '../../../web/features/rides/trips/ride-screen';
+import { Refusal } from '../../../web/lib/refusal';
 import { show } from '../rides/render';
 import { answerWith } from '../rides/wire';
 import { frame } from '../shell/frame';
@@ -35,13 +36,13 @@ const received = ReceivedReview.parse({
 });
 
 /** /review in this tab; `become` is what the server says from then on. */
-async function openReviews() {
+async function openReviews(favorites: () => object = () => ({ favourites: [], nextCursor: null })) {
   let isAfter = false;
   const { client, user } = await frame(people.rosa, {
     path: '/review',
     replies: {
       [listEligible.path]: () => (isAfter ? { eligibleUsers: [] } : toReview(1)[listEligible.path]),
-      [listFavorites.path]: { favourites: [], nextCursor: null },
+      [listFavorites.path]: favorites,
       [listReceivedReviews.path]: () => ({ reviews: isAfter ? [received] : [], nextCursor: null }),
       [getMe.path]: () => ({ ...people.rosa, average_rating: 3, total_ratings: 133 }),
     },
@@ -73,6 +74,17 @@ test('a new rating comes to the list of those about me, to my average and to the
   expect(row).toHaveTextContent('November 2026');
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('133'));
   expect(screen.getByRole('complementary', { name: 'Sidebar' })).toHaveTextContent('3.0');
+});
+
+test('what others said stays while the favorites that failed are asked for again', async () => {
+  let isDown = true;
+  const { user } = await openReviews(() =>
+    isDown ? Promise.reject(new Refusal(403, { error: 'No.', code: 'forbidden', requestId: 'r' })) : Promise.withResolvers().promise,
+  );
+  const again = within(await screen.findByRole('region', { name: 'Favorite drivers' })).findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(await again);
+  expect(screen.getByText('No reviews yet')).toBeVisible();
 });
 
 test('an open ride has its form no more, and says what was given', async () => {

@@ -8,7 +8,7 @@ import { eligibleQuery } from '../../features/reviews/api/use-eligible';
 import { receivedReviewsQuery } from '../../features/reviews/api/about-reviews';
 import { ReceivedReviews } from '../../features/reviews/received-reviews';
 import { ReviewsScreen } from '../../features/reviews/reviews-screen';
-import { isComing, useHaveCome } from '../../lib/cache/use-have-come';
+import { isComing, useHaveCome, useOnceCome } from '../../lib/cache/use-have-come';
 import { PageHeader } from '../../ui/display/page-header';
 import { MeanStars } from '../../ui/ratings/mean-stars';
 import { userPage } from '../page';
@@ -28,7 +28,8 @@ const choice = (other: { id: string; name: string }) => <PairActs {...other} />;
 export function Component() {
   // How high a list will be is not known before: what stands beneath it waits.
   const favorites = useInfiniteQuery(favoritesQuery);
-  const haveCome = useHaveCome([eligibleQuery]) && !isComing(favorites);
+  const favoritesCame = useOnceCome(!isComing(favorites));
+  const haveCome = useHaveCome([eligibleQuery]) && favoritesCame;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={pageTitles.reviews} description={texts.description} actions={<MyRating />} />

@@ -2,8 +2,9 @@ import type { UserId } from '@server/contract/ids.js';
 import type { AboutPerson } from '@server/drivers/pages/about.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { retryOf } from '../../lib/cache/next-page';
+import { useOnceCome } from '../../lib/cache/use-have-come';
 import { isNotFound } from '../../lib/refusal';
 import { useHere } from '../../lib/here';
 import { usePresenceOf } from '../../lib/presence-context';
@@ -45,14 +46,11 @@ export function UserScreen(props: UserScreenProps) {
 
 function Screen({ id, isPending = false, ...parts }: UserScreenProps) {
   const query = useQuery(profileQuery(id));
-  const [wasShown, setWasShown] = useState(false);
-  const isShown = wasShown || (query.data !== undefined && !isPending);
-  // What a new friend may see besides comes by itself.
-  if (isShown && !wasShown) setWasShown(true);
+  const isReady = useOnceCome(query.data !== undefined && !isPending);
   // Also when somebody who was on the screen has just gone out of sight.
   if (isNotFound(query.error)) return <Gone />;
-  if (query.data && isShown) return <Shown profile={query.data} {...parts} />;
-  if (!query.error) return <ProfileSkeleton />;
+  if (query.data && isReady) return <Shown profile={query.data} {...parts} />;
+  if (query.data || !query.error) return <ProfileSkeleton />;
   return <ErrorState title={words.failed} {...retryOf(query)} />;
 }
 
