@@ -27,5 +27,6 @@ function contentFor(error: unknown, Nothing: ComponentType) {
   if (error instanceof NoSuchPage) return <Nothing />;
   if (error instanceof SignedOutError) return <SignedOut />;
   if (error instanceof Refusal) return error.status === 404 ? <Nothing /> : <ErrorPage requestId={error.requestId} />;
-  return error instanceof Offline || isMissingCode(error) ? <OutOfReach /> : <ErrorPage />;
+  if (error instanceof Offline) return <OutOfReach />;
+  return isMissingCode(error) ? <OutOfReach isAway={false} /> : <ErrorPage />;
 }

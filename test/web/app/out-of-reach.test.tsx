@@ -31,6 +31,20 @@ test('a page that a proxy said is away comes by itself once the server is back, 
   expect(reloads).toHaveLength(1);
 });
 
+test('M179: where only a file did not come the page stays as long as the server is there, and comes after it was away', async () => {
+  const reloads = mayPrint(/navigation/i);
+  let isUp = true;
+  answerWith({ [asking]: () => (isUp ? { body: null } : refusal(503, 'unavailable', 'Not now.')) });
+  render(<OutOfReach isAway={false} />);
+  await seconds(60);
+  expect(reloads).toHaveLength(0);
+  isUp = false;
+  await seconds(10);
+  isUp = true;
+  await seconds(10);
+  expect(reloads).toHaveLength(1);
+});
+
 test('a page that nobody looks at asks for nothing, nor one that is gone', async () => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   const { calls } = answerWith({});

@@ -10,21 +10,32 @@ const texts = errorPageTexts.outOfReach;
 /** Where a network is, but no server: no event tells that it is back, so it is looked for this often (ms). */
 const againMs = 10_000;
 
-async function reloadIfReachable(): Promise<void> {
-  if (await isReachable()) location.reload();
+export interface OutOfReachProps {
+  /** False where a file alone did not come, though the server may be there: a page that loaded itself anew for that would never end (M179). */
+  isAway?: boolean;
 }
 
 /** The network went away before the page came. What is around it stays, and the page comes by itself. */
-export function OutOfReach() {
+export function OutOfReach({ isAway = true }: OutOfReachProps) {
   useEffect(() => {
-    const comeBack = () => quietly('the page was not loaded anew', reloadIfReachable());
+    let wasAway = isAway;
+    async function look() {
+      const isThere = await isReachable();
+      if (isThere && wasAway) location.reload();
+      wasAway ||= !isThere;
+    }
+    const comeBack = () => quietly('the page was not loaded anew', look());
     const timer = setInterval(() => (navigator.onLine && !document.hidden ? comeBack() : undefined), againMs);
-    window.addEventListener('online', comeBack);
+    function handleOnline() {
+      wasAway = true;
+      comeBack();
+    }
+    window.addEventListener('online', handleOnline);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', comeBack);
+      window.removeEventListener('online', handleOnline);
     };
-  }, []);
+  }, [isAway]);
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-16 text-center">
       <title>{`${texts.tab} · ${theTown().name}`}</title>
