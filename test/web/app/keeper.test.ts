@@ -161,6 +161,13 @@ test('M157: a receipt takes nothing of what is kept away', async () => {
   expect((await kept()).getQueryData(thread.queryKey)).toEqual(newest);
 });
 
+test('P7: a list that says nothing of what was deleted stays: another tab keeps it, and has no cause to keep it anew', async () => {
+  const tab = await aTabThatLookedAway();
+  onMessageDeleted.apply({ id: '01990000-0000-7000-8000-0000000000ff', conversation_id: conversation.id }, tab);
+  await waitFor(async () => expect((await kept()).getQueryData(thread.queryKey)).toBeUndefined());
+  expect((await kept()).getQueryData(conversationsQuery.queryKey)).toBeDefined();
+});
+
 test('M85: a conversation that is gone is in no list that is kept', async () => {
   const tab = await aTabThatLookedAway();
   forgetConversation(tab, conversation.id);

@@ -12,6 +12,7 @@ import { onMessageDeleted } from '../../../web/features/chat/live/on-message-del
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
@@ -80,6 +81,7 @@ test('a photo opens large, and Escape leads back to the list', async () => {
 });
 
 test('what comes stands first, and what is deleted goes, while one looks', async () => {
+  mayPrint(/what was taken back is still kept/); // jsdom has no IndexedDB
   await open({ [path]: () => ({ body: withPhoto }) });
   const side = within(await sheet());
   await side.findByRole('button', { name: 'bridge' });

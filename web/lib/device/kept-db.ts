@@ -74,12 +74,16 @@ export async function keptPerson(): Promise<UserId | null> {
   }
 }
 
-/** What the server took back from its person is not to be read without a network either. */
-export async function forgetAnswers(hashes: readonly string[]): Promise<void> {
+/** What the server took back from its person is not to be read without a network either: these answers, or those of them that name one of `ids`. */
+export async function forgetAnswers(hashes: readonly string[], ids?: readonly string[]): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
   const db = await openKept();
   try {
-    await Promise.all(hashes.map((hash) => db.delete('answers', hash)));
+    const isMeant = async (hash: string) => {
+      const text = ids && JSON.stringify(await db.get('answers', hash));
+      return !ids || (text !== undefined && ids.some((id) => text.includes(id)));
+    };
+    await Promise.all(hashes.map(async (hash) => ((await isMeant(hash)) ? db.delete('answers', hash) : undefined)));
   } finally {
     db.close();
   }

@@ -22,22 +22,35 @@ export function forgetConversation(cache: QueryClient, id: string): void {
   forgetEdits(id);
   recordings.of(id)?.discard();
   cache.removeQueries({ queryKey: thread });
-  forgetUnheld(cache, [id]);
+  forgetUnheld(cache, [{ conversation_id: id, id }]);
   void cache.resetQueries({ queryKey: head });
 }
 
 /** What these messages said before is not to be read without a network either (P7). */
 export function forgetEdited(cache: QueryClient, messages: readonly Message[]): void {
   const edited = messages.filter(({ edited_at, deleted_at }) => edited_at !== null || deleted_at !== null);
-  if (edited.length > 0) forgetUnheld(cache, [...new Set(edited.map(({ conversation_id }) => conversation_id))]);
+  if (edited.length > 0) forgetUnheld(cache, edited);
 }
 
-/** What is kept of these conversations follows what this tab holds from its newest on; the rest of it goes. */
-export function forgetUnheld(cache: QueryClient, ids: readonly string[]): void {
-  const isHeld = (key: readonly unknown[]) => cache.getQueryData<InfiniteData<unknown>>(key)?.pageParams[0] === '';
-  const pages = [...ids.map((id) => threadQuery(id)), ...lists].map(({ queryKey }) => queryKey).filter((key) => !isHeld(key));
-  const heads = ids.map((id) => conversationQuery(id).queryKey);
-  quietly('what was taken back is still kept', forgetAnswers([...pages, ...heads].map(hashKey)));
+/**
+ * What is kept of these threads follows what this tab holds from its newest on; the rest of it goes, as does a conversation's own answer,
+ * which no event renews. Of the lists those go that name what was taken back: another tab may hold them, and would not keep them anew.
+ */
+export function forgetUnheld(cache: QueryClient, gone: readonly Pick<Message, 'id' | 'conversation_id'>[]): void {
+  const isHeld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    cache.getQueryData<InfiniteData<unknown>>(queryKey)?.pageParams[0] === '';
+  const hashesOf = (queries: readonly { queryKey: readonly unknown[] }[]) => queries.map(({ queryKey }) => hashKey(queryKey));
+  const talks = [...new Set(gone.map(({ conversation_id: id }) => id))];
+  const threads = talks.map((id) => threadQuery(id)).filter((one) => !isHeld(one));
+  const heads = talks.map((id) => conversationQuery(id));
+  const forgotten = [
+    forgetAnswers(hashesOf([...threads, ...heads])),
+    forgetAnswers(
+      hashesOf(lists.filter((one) => !isHeld(one))),
+      gone.map(({ id }) => id),
+    ),
+  ];
+  quietly('what was taken back is still kept', Promise.all(forgotten));
 }
 
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */

@@ -7,6 +7,6 @@ import { heardMessages } from '../device/heard-messages';
 /** The list hears of it by `chat.conversation.changed`. */
 export const onMessageDeleted = live(messageDeleted, ({ id, conversation_id: conversationId }, cache) => {
   buryMessage(cache, conversationId, id);
-  forgetUnheld(cache, [conversationId]);
+  forgetUnheld(cache, [{ id, conversation_id: conversationId }]);
   heardMessages.notify({ goneId: id, conversationId });
 });
