@@ -118,7 +118,8 @@ test('what somebody on the way turned away is no word of the server’s: it goes
   const left = await waiting({ message: 'one' });
   let isHeldUp = true;
   const sent = serve({ [posting]: () => (isHeldUp ? { status: 403, body: 'Sign in to this network.' } : { body: {} }) });
-  await sendOutbox(false);
+  // The browser tries again after a failure alone.
+  await expect(sendOutbox(false)).rejects.toThrow('403');
   expect(await left()).toEqual(['one']);
   isHeldUp = false;
   await sendOutbox(false);

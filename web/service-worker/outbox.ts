@@ -58,6 +58,7 @@ async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void
     // The page says why, and it holds up nothing behind it: by itself it goes no more (M94).
     else if (problem)
       await change(db, tempId, (now) => ({ ...now, state: 'failed', retryCount: now.retryCount + 1, error: problem.error }));
+    else throw new Error(`something on the way answered the outbox ${status}`);
   }
 }
 
