@@ -120,6 +120,17 @@ test('P4: a gap that the server could not fill at once is filled a little later,
   expect(asked).toHaveLength(4);
 });
 
+test('P4: a gap that is seen while another try waits is filled as soon as any', async () => {
+  jest.useFakeTimers();
+  render(createElement(QueryClientProvider, { client: cache }, createElement(ChatEffects)));
+  noteGap(30_000);
+  noteGap();
+  await act(() => jest.advanceTimersByTimeAsync(gapMs));
+  expect(asked).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(asked).toHaveLength(1);
+});
+
 test('P4: what the server says no to for good is not asked again by itself', async () => {
   mayPrint(/chat could not catch up/);
   jest.useFakeTimers();

@@ -5,11 +5,16 @@ export const gapMs = 1_000;
 
 const watchers = listeners();
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let dueAt = Number.POSITIVE_INFINITY;
 
-/** What this page hears and what it knows do not fit: something was missed, or comes in another order (P4). */
+/** What this page hears and what it knows do not fit: something was missed, or comes in another order (P4). The sooner of two counts. */
 export function noteGap(afterMs = gapMs): void {
-  waiting ??= setTimeout(() => {
-    waiting = undefined;
+  const at = Date.now() + afterMs;
+  if (at >= dueAt) return;
+  dueAt = at;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    dueAt = Number.POSITIVE_INFINITY;
     watchers.notify();
   }, afterMs);
 }
