@@ -121,6 +121,8 @@ test('M85: it says the same as of a conversation that never was, with the way ba
   isThere = false;
   page(`/messages?conversation=${conversation.id}`);
   expect(await screen.findByText(text.notAvailable)).toBeVisible();
+  // Nothing ended: whoever comes with the keyboard begins at the page's own beginning.
+  expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Back to conversations' }));
   expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible();
 });

@@ -4,12 +4,17 @@ import { EmptyState, type EmptyStateProps } from '../../../ui/feedback/empty-sta
 import { isFocusLost } from '../../../ui/heir-of-focus';
 import { chatTexts } from '../texts';
 
+interface NotAvailableProps extends Pick<EmptyStateProps, 'action'> {
+  /** It was there until now. */
+  hasEnded: boolean;
+}
+
 /** No such conversation, or none for me. One that ends takes the focus along: whoever wrote in it hears so, and goes on from here. */
-export function NotAvailable({ action }: Pick<EmptyStateProps, 'action'>) {
+export function NotAvailable({ action, hasEnded }: NotAvailableProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocusLost()) place.current?.focus({ preventScroll: true });
-  }, []);
+    if (hasEnded && isFocusLost()) place.current?.focus({ preventScroll: true });
+  }, [hasEnded]);
   return (
     <EmptyState
       ref={place}

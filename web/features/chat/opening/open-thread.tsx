@@ -21,7 +21,9 @@ export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, o
   // It may have to be asked for.
   const [askedAt] = useState(() => Date.now());
   const { conversation, error, askAgain } = useConversation(id);
-  if (isMissing(error)) return <NotAvailable action={<Back onBack={onBack} />} />;
+  const [wasShown, setWasShown] = useState(false);
+  if (conversation && !wasShown) setWasShown(true);
+  if (isMissing(error)) return <NotAvailable hasEnded={wasShown} action={<Back onBack={onBack} />} />;
   if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;

@@ -117,6 +117,8 @@ interface ChatViewProps {
 
 function ChatView({ id, messageId, slots }: ChatViewProps) {
   const { conversation, isMissing, askAgain } = useTalk(id);
+  const [wasShown, setWasShown] = useState(false);
+  if (conversation && !wasShown) setWasShown(true);
   if (conversation && !isMissing) return <OpenChat {...{ conversation, messageId, slots }} />;
   return (
     <>
@@ -124,7 +126,7 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
         <SheetTitle className="sr-only">{chatTexts.messages}</SheetTitle>
       </Head>
       {isMissing ? (
-        <NotAvailable action={<Button onClick={toList}>{chatTexts.back}</Button>} />
+        <NotAvailable hasEnded={wasShown} action={<Button onClick={toList}>{chatTexts.back}</Button>} />
       ) : askAgain ? (
         <ErrorState className="m-auto" title={chatTexts.openFailed} {...askAgain} />
       ) : null}
