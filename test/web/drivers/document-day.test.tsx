@@ -45,6 +45,15 @@ test('a last day that is over stays in its box, which says so, and is not sent; 
   expect(await day()).toHaveValue('Thu, Jan 31, 2030');
 });
 
+test('words that are no day stay in the box that had one which is over', async () => {
+  open();
+  await types('1/31/2025');
+  await types('soon');
+  expect(await day()).toHaveValue('soon');
+  expect(await day()).toBeInvalid();
+  expect(told()).toEqual([]);
+});
+
 test('a day that was not saved stays, and is tried again', async () => {
   let isDown = true;
   open((sent) => (isDown ? refusal(503, 'unavailable', 'Not now.') : { body: draft((sent as { expires_on: string }).expires_on) }));

@@ -97,8 +97,9 @@ export function useDocumentEdits(document: ApplicationDocument | undefined, toda
     notSaved: hasFailed ? { why: refusalReason(change.error) ?? documentTexts.notSaved, isForGood: isForGood(change.error) } : undefined,
     isRemoving: remove.isPending,
     onExpires(day: string) {
-      if (!document) return;
-      if (day === '' || day === document.expires_on) setTold(undefined);
+      // Words that are no day stay in their box, beside the last one that was.
+      if (!document || day === '') return;
+      if (day === document.expires_on) setTold(undefined);
       else tell(document, day);
     },
     onRemove: () => (document ? remove.mutate({ params: { id: document.id } }) : undefined),
