@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { resting } from '../../../ui/resting';
 import { applicationTexts } from '../application-texts';
 import type { Step } from '../state/application-steps';
 
@@ -32,12 +33,8 @@ export function StepFrame({ step, problem, isWriting, isSending, children, onNex
         <Button type="submit" variant="primary" isBusy={isLast ? isSending : isWriting}>
           {isLast ? applicationTexts.send : applicationTexts.next}
         </Button>
-        {step === 'you' ? null : (
-          <Button isBusy={isWriting} onClick={onBack}>
-            {applicationTexts.back}
-          </Button>
-        )}
-        <Button variant="quiet" isBusy={isWriting} onClick={onSaveDraft}>
+        {step === 'you' ? null : <Button {...(isWriting ? resting : { onClick: onBack })}>{applicationTexts.back}</Button>}
+        <Button variant="quiet" {...(isWriting ? resting : { onClick: onSaveDraft })}>
           {applicationTexts.saveDraft}
         </Button>
       </div>

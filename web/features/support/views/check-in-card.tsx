@@ -2,6 +2,7 @@ import type { CheckIn, CheckInAnswer } from '@server/support/check-ins/check-ins
 import { Phone } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
+import { resting } from '../../../ui/resting';
 import { checkInTexts as words } from '../check-in-texts';
 
 export interface CheckInCardProps {
@@ -62,7 +63,7 @@ function Answer({ variant, answer, sending, onAnswer }: AnswersProps & { variant
       size="large"
       isFullWidth
       isBusy={sending === answer}
-      {...(waits ? { 'aria-disabled': true, className: 'opacity-50' } : { onClick: () => onAnswer(answer) })}
+      {...(waits ? resting : { onClick: () => onAnswer(answer) })}
     >
       {words[answer]}
     </Button>

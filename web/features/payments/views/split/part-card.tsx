@@ -3,6 +3,7 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format/money';
+import { resting } from '../../../../ui/resting';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { partTexts as words } from '../../split/split-texts';
@@ -74,7 +75,7 @@ function Acts({ isToConfirm, money, hasCard, isBusy, isConfirming, onConfirm, on
       >
         {words.pay({ money })}
       </Button>
-      <Button variant="quiet" isBusy={isBusy} disabled={isConfirming} onClick={onDecline}>
+      <Button variant="quiet" disabled={isConfirming} {...(isBusy ? resting : { onClick: onDecline })}>
         {words.decline}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { Proposal } from '@server/rides/record/proposal.contract.js';
 import { proposalMs } from '@server/rides/record/often.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { Button } from '../../../../ui/button';
+import { cn } from '../../../../ui/cn';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { changeWords, leftMs, wayWords } from '../../state/booking/asked-route';
 import { askedTexts } from '../../trips/reroute-texts';
@@ -62,7 +63,14 @@ export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, o
         >
           {askedTexts.accept}
         </Button>
-        <Button size="large" isFullWidth isBusy={isBusy} disabled={isOver} className="min-h-14 text-lg" onClick={onKeep}>
+        <Button
+          size="large"
+          isFullWidth
+          disabled={isOver}
+          aria-disabled={isBusy}
+          className={cn('min-h-14 text-lg', isBusy && 'opacity-50')}
+          onClick={isBusy ? undefined : onKeep}
+        >
           {askedTexts.keep}
         </Button>
       </div>
