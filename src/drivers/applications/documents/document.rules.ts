@@ -2,7 +2,7 @@ import type { Issue } from '../../../contract/problem.js';
 import { photoTypes } from '../../../files/files.contract.js';
 import { type ApplicationDocument, type DocumentKind, documentKinds } from '../applications.contract.js';
 import { addDays } from './town-day.js';
-import { isExpiring } from './whole.contract.js';
+import { hasExpired, isExpiring } from './whole.contract.js';
 
 export type Paper = Pick<ApplicationDocument, 'kind' | 'state' | 'expires_on'>;
 
@@ -20,9 +20,6 @@ export function currentOf<D extends Paper>(documents: readonly D[], kind: Docume
   const ofKind = documents.filter((document) => document.kind === kind);
   return ofKind.find(({ state }) => state === 'pending') ?? ofKind.find(({ state }) => state === 'accepted');
 }
-
-/** Its last day is over. */
-const hasExpired = ({ expires_on: last }: Pick<Paper, 'expires_on'>, today: string): boolean => last !== null && last < today;
 
 /** Which documents still have to be sent, or told how long they are good; of each the path of an issue. */
 export function lackingIn(documents: readonly Paper[], today: string): Issue[] {

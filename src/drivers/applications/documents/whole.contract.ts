@@ -17,6 +17,10 @@ export function isExpiring(kind: DocumentKind): kind is ExpiringKind {
   return expiringKinds.some((expiring) => expiring === kind);
 }
 
+/** Its last day is over; days as `2026-11-30`. */
+export const hasExpired = ({ expires_on: last }: Pick<ApplicationDocument, 'expires_on'>, today: string): boolean =>
+  last !== null && last < today;
+
 interface Sent {
   readonly documents: readonly ApplicationDocument[];
   readonly new_vehicle: ApplicationVehicle | null;

@@ -1,6 +1,6 @@
 import { dayIn } from '@server/contract/local-time.js';
 import type { ApplicationDocument, ApplicationVehicle } from '@server/drivers/applications/applications.contract.js';
-import { lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
+import { hasExpired, lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
 import type { RecordedDecision, ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';
 import { FileText } from 'lucide-react';
 import { formatDate, type Here } from '../../../lib/format/day';
@@ -105,9 +105,10 @@ function carFacts(vehicle: Told['vehicle']): Fact[] {
 
 const tones = { pending: 'info', accepted: 'success', refused: 'danger', expired: 'danger' } as const;
 
-function DocumentCard({ document: { kind, state, url, mime, expires_on: last }, today }: { document: ApplicationDocument; today: string }) {
-  const hasExpired = last !== null && last < today;
-  const shown = hasExpired && state === 'accepted' ? 'expired' : state;
+function DocumentCard({ document, today }: { document: ApplicationDocument; today: string }) {
+  const { kind, state, url, mime, expires_on: last } = document;
+  const isOver = hasExpired(document, today);
+  const shown = isOver && state === 'accepted' ? 'expired' : state;
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-3">
       {mime === 'image/webp' ? (
@@ -122,7 +123,7 @@ function DocumentCard({ document: { kind, state, url, mime, expires_on: last }, 
         <Badge tone={tones[shown]}>{texts.states[shown]}</Badge>
         {last === null ? null : (
           <p className="text-caption text-ink-soft">
-            {texts[hasExpired ? 'wasGoodThrough' : 'goodThrough']({ day: formatDay(last, readerLocale()) })}
+            {texts[isOver ? 'wasGoodThrough' : 'goodThrough']({ day: formatDay(last, readerLocale()) })}
           </p>
         )}
         <a href={url} target="_blank" rel="noreferrer" className="touch-area text-caption font-medium text-info-text hover:underline">

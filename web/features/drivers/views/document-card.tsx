@@ -1,4 +1,5 @@
 import { type ApplicationDocument, type DocumentKind, expiringKinds } from '@server/drivers/applications/applications.contract.js';
+import { hasExpired } from '@server/drivers/applications/documents/whole.contract.js';
 import { CircleAlert, FileText, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { formatBytes } from '../../../lib/format/units/bytes';
@@ -72,8 +73,6 @@ export function DocumentCard(props: DocumentCardProps) {
 }
 
 const tones = { pending: 'info', accepted: 'success', refused: 'danger' } as const;
-
-const hasExpired = ({ expires_on: last }: ApplicationDocument, today: string): boolean => last !== null && last < today;
 
 type StateBadgeProps = Pick<DocumentCardProps, 'today' | 'isRenewal'> & { shown: ApplicationDocument };
 
