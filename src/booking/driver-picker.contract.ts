@@ -14,8 +14,8 @@ export const DriverCard = z.object({
   avatar_url: z.nullable(z.string()),
   average_rating: z.nullable(z.number()),
   total_ratings: z.int(),
-  /** Without its plate: most of these drivers have never had the caller in the car. */
-  vehicle: z.nullable(z.omit(Vehicle, { plate: true })),
+  /** Its plate is empty, most of these drivers have never had the caller in the car; pages of the version before read one. */
+  vehicle: z.nullable(Vehicle),
   /** `busy` also while on a ride; `off` also without a live lease. */
   availability: Availability,
   /** Minutes to the pickup, roughly; null unless available, near and freshly seen. */

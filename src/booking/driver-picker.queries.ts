@@ -14,6 +14,7 @@ import {
   roughMiles,
   shownAvailability,
   vehicles,
+  vehicleView,
 } from '../drivers/drivers.sql.js';
 import type { BookingTables } from './booking.tables.js';
 import { pickerMax } from './driver-picker.contract.js';
@@ -30,7 +31,10 @@ interface Asking {
 const [myId, now] = [sql.ref<UserId>('me.id'), sql.ref<Date>('me.now')];
 const rough = roughMiles([sql.ref('s.lat'), sql.ref('s.lng')], [sql.ref('me.lat'), sql.ref('me.lng')]);
 
-/** Favorites first, then friends, past drivers, and the nearest available ones (M43). How far somebody is who does not want rides now is nobody's business. */
+/**
+ * Favorites first, then friends, past drivers, and the nearest available ones (M43). How far somebody is who does not want rides now is
+ * nobody's business, nor is the plate.
+ */
 export const driversToPick = statement<Asking>()(
   'booking.drivers_to_pick',
   (_db, $) => sql<{ json: string }>`
@@ -50,7 +54,7 @@ export const driversToPick = statement<Asking>()(
       select id, bool_or(is_favorite) as is_favorite, bool_or(is_friend) as is_friend, sum(rides)::int as rides
       from (select * from known union all select id, false, false, 0 from near) as both_kinds group by id
     ), drivers as (
-      select u.*, w.is_favorite, w.is_friend, w.rides, v.driver_id, v.make, v.model, v.colour, v.seats, ${shownAvailability(now)} as availability,
+      select u.*, w.is_favorite, w.is_friend, w.rides, v.driver_id, v.make, v.model, v.colour, '' as plate, v.seats, ${shownAvailability(now)} as availability,
         ${isPlaceKnown(now)} as is_fresh, ${rough} as rough
       from me cross join wanted w
       join ${people('u')} on u.id = w.id and ${mayDrive('u')} and u.id <> me.id
@@ -65,8 +69,7 @@ export const driversToPick = statement<Asking>()(
     )
     select json_build_object('drivers', coalesce(json_agg(json_build_object(
       'clerk_id', c.id, 'full_name', c.full_name, 'avatar_url', c.avatar_url, 'average_rating', c.average_rating, 'total_ratings', c.total_ratings,
-      'vehicle', case when c.driver_id is not null then json_build_object('make', c.make, 'model', c.model, 'colour', c.colour, 'seats', c.seats) end,
-      'availability', c.availability,
+      'vehicle', ${vehicleView('c')}, 'availability', c.availability,
       'eta_minutes', ${etaMinutes(sql.ref('c.miles'))}, 'distance_miles', round(c.miles::numeric, 2),
       'is_favorite', c.is_favorite, 'is_friend', c.is_friend, 'rides_together', c.rides)), '[]'))::text as json
     from cards c`,

@@ -9,7 +9,7 @@ export const aDriver = (change: Partial<DriverCard> = {}): DriverCard =>
     avatar_url: null,
     average_rating: 4.7,
     total_ratings: 44,
-    vehicle: { make: 'Toyota', model: 'Sienna', colour: 'Blue', seats: 6 },
+    vehicle: { make: 'Toyota', model: 'Sienna', colour: 'Blue', plate: '', seats: 6 },
     availability: 'available',
     eta_minutes: 4,
     distance_miles: 1.1,
