@@ -18,18 +18,11 @@ import { PresenceStatusService } from './presence-status.service.js';
 /** At most this often (ms) is the town told; who moves twice meanwhile is told once, as they are then. */
 const publishEveryMs = 100;
 
-interface Moved {
+interface News {
   readonly userId: UserId;
   /** Has just hidden: friends are told once more, that they see nothing. */
   readonly isHiding: boolean;
 }
-
-/** Two who see everything of each other from now on, or nothing. */
-interface Paired {
-  readonly pair: readonly [UserId, UserId];
-}
-
-type News = Moved | Paired;
 
 /** Hears the pages' beats, and tells accepted friends and the person's own tabs what is new. */
 @Injectable()
@@ -59,28 +52,13 @@ export class PresenceGateway implements OnModuleInit {
     events.after(visibilityChosen, ({ userId, isHidden }) => this.news.add(`chose ${userId}`, { userId, isHiding: isHidden }));
     events.after(settingsChosen, async ({ userId }) => realtime.toUser(userId, presenceSettingsChanged, await this.settings.of(userId)));
     events.after(friendRequestAnswered, async ({ senderId, receiverId, answer }) => {
-      if (answer === 'accepted') await this.addPair(senderId, receiverId);
+      if (answer === 'accepted') await this.publishToEachOther(senderId, receiverId);
     });
-    events.after(friendshipRestored, ({ senderId, receiverId }) => this.addPair(senderId, receiverId));
-    events.after(friendshipRemoved, ({ senderId, receiverId }) => this.addPair(senderId, receiverId));
-  }
-
-  /** In turn with what the town is told: whoever was blocked as that was on its way hears it first, and then that they see nothing (P22). */
-  private addPair(a: UserId, b: UserId): Promise<void> {
-    return this.news.add(`pair ${a} ${b}`, { pair: [a, b] });
+    events.after(friendshipRestored, ({ senderId, receiverId }) => this.publishToEachOther(senderId, receiverId));
+    events.after(friendshipRemoved, ({ senderId, receiverId }) => this.publishToEachOther(senderId, receiverId));
   }
 
   private async publish(news: readonly News[]): Promise<void> {
-    const moved = news.filter((each): each is Moved => !isPaired(each));
-    const paired = news.filter(isPaired);
-    try {
-      if (moved.length > 0) await this.publishMoved(moved);
-    } finally {
-      await Promise.all(paired.map(({ pair }) => this.publishToEachOther(pair)));
-    }
-  }
-
-  private async publishMoved(news: readonly Moved[]): Promise<void> {
     const ids = [...new Set(news.map(({ userId }) => userId))];
     const rows = new Map((await this.statuses.rowsOf(ids)).map((row) => [row.user_id, row]));
     const friends = new Map((await this.sql.all(audiences, { people: ids })).map((row) => [row.user_id, row.audience]));
@@ -94,8 +72,12 @@ export class PresenceGateway implements OnModuleInit {
     }
   }
 
-  /** Each of two people hears what they may see of the other from now on: everything, or nothing. */
-  private async publishToEachOther([a, b]: Paired['pair']): Promise<void> {
+  /**
+   * Each of two people hears what they may see of the other from now on: everything, or nothing; after what is on its way, so that whoever
+   * was blocked in the meantime hears that first (P22).
+   */
+  private async publishToEachOther(a: UserId, b: UserId): Promise<void> {
+    await this.news.idle();
     for (const [viewer, other] of [
       [a, b],
       [b, a],
@@ -104,5 +86,3 @@ export class PresenceGateway implements OnModuleInit {
     }
   }
 }
-
-const isPaired = (news: News): news is Paired => 'pair' in news;

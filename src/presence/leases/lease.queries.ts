@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
 import type { PresenceTables } from '../presence.tables.js';
@@ -7,6 +6,8 @@ import type { PresenceTables } from '../presence.tables.js';
 const statement = statementsOf<PresenceTables>();
 
 export type Lease = Readonly<Selectable<PresenceTables['presence_leases']>>;
+
+export type Ending = Pick<Lease, 'socket_id' | 'source' | 'user_id' | 'expires_at'>;
 
 /** `is_new`: the sweep had taken it, or it is the first. */
 export const upsertLeases = statement<{ leases: readonly Lease[] }>()(
@@ -55,19 +56,8 @@ export const deleteLeases = statement<{ socketIds: readonly string[]; sources: r
     where l.socket_id = gone.socket_id and l.source = gone.source`,
 );
 
-export const endLease = statement<{ now: Date; socketId: string; source: Lease['source']; owner: UserId }>()(
-  'presence.end_lease',
-  (db, $) =>
-    db
-      .updateTable('presence_leases')
-      .set({ expires_at: sql<Date>`least(expires_at, ${$.now})` })
-      .where('socket_id', '=', $.socketId)
-      .where('source', '=', $.source)
-      .where('user_id', '=', $.owner),
-);
-
 /** Pages that closed, or have a new connection, each by `expires_at` at the latest and by its own person only. */
-export const endLeases = statement<{ ended: readonly Lease[] }>()(
+export const endLeases = statement<{ ended: readonly Ending[] }>()(
   'presence.end_leases',
   (_db, $) => sql<object>`
     update presence_leases l set expires_at = least(l.expires_at, r.expires_at)

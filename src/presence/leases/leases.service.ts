@@ -8,7 +8,7 @@ import { Draining } from '../../http/operations/draining.js';
 import type { Tab } from '../../realtime/registry.js';
 import { leaseMs } from '../presence.contract.js';
 import { activeAt, type Beat, closedGraceMs, type PresenceSource, renewEveryMs, statusOfSigns } from './beat.contract.js';
-import { endInstance, endLease, endLeases, type Lease, upsertLeases } from './lease.queries.js';
+import { endInstance, endLeases, type Ending, type Lease, upsertLeases } from './lease.queries.js';
 import { PacedBatch } from './paced-batch.js';
 import { PresenceStatusService } from '../presence-status.service.js';
 
@@ -73,7 +73,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     if (!lease) {
       // Its socket is another instance's, or closed already: what was said of it before is written first.
       await this.writes.idle();
-      await this.sql.all(endLease, { now: this.clock.now(), socketId, source, owner: userId });
+      await this.sql.all(endLeases, { ended: [{ socket_id: socketId, source, user_id: userId, expires_at: this.clock.now() }] });
       return;
     }
     if (lease.user_id !== userId) return;
@@ -108,7 +108,7 @@ export class LeasesService implements BeforeApplicationShutdown {
     const news = writes.filter((write) => write.isNews).map(({ lease }) => lease.user_id);
     await this.work.run(async (unit) => {
       const before = await this.statuses.statusOf(unit, news);
-      const stored = await unit.all(upsertLeases, { leases });
+      const stored = leases.length > 0 ? await unit.all(upsertLeases, { leases }) : [];
       const ended = writes.flatMap((write) => endedBy(write, unit.now));
       if (ended.length > 0) await unit.all(endLeases, { ended });
       const isNew = stored.filter((row) => row.is_new).map((row) => row.user_id);
@@ -148,7 +148,7 @@ export class LeasesService implements BeforeApplicationShutdown {
   }
 }
 
-function endedBy({ lease, isEnd, replaces }: Write, now: Date): Lease[] {
+function endedBy({ lease, isEnd, replaces }: Write, now: Date): Ending[] {
   return [...(isEnd ? [lease] : []), ...(replaces ? [{ ...lease, socket_id: replaces, expires_at: now }] : [])];
 }
 
