@@ -33,8 +33,6 @@ export class PairBlocksService {
   async add(me: UserId, other: UserId): Promise<PairBlock> {
     const row = await this.work.run(async (unit) => {
       await this.friends.holdPair(unit, me, other);
-      const known = await unit.one(queries.myPairBlockOf, { me, other });
-      if (known) return known;
       if (!(await unit.one(queries.pairOf, { me, other }))) refuse(commonProblems, 'not_found');
       if (await unit.one(queries.insertPairBlock, { me, other, now: unit.now })) {
         unit.record(pairParted, { blockerId: me, blockedId: other });
