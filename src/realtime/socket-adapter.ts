@@ -80,7 +80,7 @@ export class SocketAdapter extends IoAdapter {
     // What came of the last requests is told the other instances, too.
     await this.app.get(HttpAdapterHost).httpAdapter.close();
     await this.pg?.close();
-    this.redis?.close();
+    await this.redis?.close();
   }
 
   private adapterFactory() {
