@@ -22,12 +22,12 @@ export function commandLine(pid) {
 export const startMark = (pid) => (process.platform === 'linux' ? (linuxStat(pid)[19] ?? '') : '');
 
 /**
- * Whether the process that wrote down its pid and its start mark still runs: another one may have the pid by now. Where marks are not
- * known the pid alone tells.
+ * Whether the process that wrote down its pid and its start mark still runs: another one may have the pid by now. Where a mark is not
+ * known, or was not written by the version before, the pid alone tells.
  */
 export function isSameAlive(pid, mark) {
   const now = startMark(pid); // first: one that ends now has no mark, and is not alive after it
-  return isAlive(pid) && (now === '' || now === mark);
+  return isAlive(pid) && (now === '' || mark === '' || now === mark);
 }
 
 /** Fields of /proc/<pid>/stat from the state on: the name before them may hold spaces and brackets. */
