@@ -1,6 +1,6 @@
 // By itself: every signed-in page loads it, and must not load the forms' schemas with it.
 
-/** POST it as a form (answers 303 to `/`, and the browser forgets all that the site has stored) or by fetch (answers `{ok: true}`). */
+/** POST it as a form (answers 303 to `/`, and the browser forgets all that the site has stored but its cookies) or by fetch (answers `{ok: true}`). */
 export const signOutPath = '/auth/sign-out';
 
 /**

@@ -52,7 +52,7 @@ export async function evictEnded(pool: pg.Pool, queues: readonly Queue[], now: D
   }
 }
 
-/** Failed rounds beyond the newest of each kind on Redis, where what jobs say of those beyond is about all jobs of a queue. */
+/** On Redis a job can say only how many failed ones of its whole queue stay: of each kind of round, those beyond the newest go here. */
 export async function evictRounds(queues: readonly Queue[]): Promise<void> {
   for (const queue of queues) {
     const newestFirst = (await queue.getRanges(['failed'], 0, -1)).filter((id) => id.startsWith('repeat:'));

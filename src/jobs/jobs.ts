@@ -78,7 +78,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.config.runsJobs) this.gatherers.set(job.name, new Gatherer(job, handler as GatherHandler, this.work));
   }
 
-  /** Runs a sweep in the rounds of its queue, on one instance at a time: one that fails is counted, and its round a failed job that is kept. */
+  /** Runs a sweep in the rounds of its queue, on one instance at a time: one that fails is counted, and its round a failed job, of which the newest are kept. */
   sweep(sweep: Sweep): void {
     if (this.sweeps.some(({ name }) => name === sweep.name)) throw new Error(`the sweep ${sweep.name} is there twice`);
     this.sweeps.push(sweep);

@@ -96,11 +96,10 @@ export const listNotifications = endpoint({
 });
 
 /**
- * One notification; what was told of a ride, by its page: with `keepSnoozed`, which it says of news that it shows while it is open, but
- * for what was put off (M71); or all that existed, with the messages that they tell of (P9): those up to `upTo`, the position of the
- * newest one that the client had (S47). Of messages that no notification tells of, since their conversation
+ * One notification; what was told of a ride, by its page; or all that existed, with the messages that they tell of (P9): those up to
+ * `upTo`, the position of the newest one that the client had (S47). Of messages that no notification tells of, since their conversation
  * is muted or its notices are switched off, those are read that were there when the client last heard how many are unread,
- * `countAgeMs` ago.
+ * `countAgeMs` ago. `keepSnoozed` leaves what was put off (M71): an open page sends it with news that it shows.
  */
 export const markNotificationsRead = endpoint({
   method: 'POST',

@@ -4,5 +4,5 @@ import { topic } from '../contract/topic.js';
 /** Live events may have been missed: who hears this catches up over HTTP (P5). */
 export const resync = topic({ name: 'realtime.resync', payload: z.object({}) });
 
-/** What a connection is answered whose person has as many as one may have. */
+/** Why a connection is refused beyond the most that one person may have. */
 export const tooManySockets = 'too_many_sockets';

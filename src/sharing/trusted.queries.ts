@@ -12,7 +12,7 @@ type Contact = Selectable<SharingTables['trusted_contacts']>;
 
 export type TrustedRow = Omit<TrustedContact, 'created_at'> & Pick<Contact, 'created_at'>;
 
-/** More than anyone has: there were times in which friends who are not shown did not count. */
+/** Some have more than `maxTrusted`: friends who were not shown did not count once. */
 const shownMax = 20;
 
 /** Those whom one may share with now. */

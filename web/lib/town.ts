@@ -6,7 +6,7 @@ import { store } from './store';
 /** A page has one town, and so has a server: what it is called, how it counts, whom to ask. */
 const town = store<Town>({ ...demoTown, is_ready: true, takes_cards: true, translates: false, transcribes: false, version: '' });
 
-/** Set before anything is rendered, and where an admin's open page learns that it changed. */
+/** Set before anything is rendered, where an admin's open page learns that it changed, and in the worker's page once it is connected. */
 export const setTown = town.set;
 
 /** Read it while rendering, it is known no earlier. */

@@ -18,7 +18,7 @@ export function takeTown(cache: QueryClient): void {
   if (town) setTown(town);
 }
 
-/** As it is called and counts by now, and whom it calls in danger. */
+/** Asks the server for the town as it is by now; what reads `useTown` follows at once. */
 export async function askTown(cache: QueryClient): Promise<void> {
   setTown(await cache.fetchQuery({ ...townQuery, staleTime: 0 }));
 }
