@@ -1,8 +1,16 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState, type EmptyStateProps } from '../../../ui/feedback/empty-state';
 import { isFocusLost } from '../../../ui/heir-of-focus';
 import { chatTexts } from '../texts';
+
+/** Whether it was there since this place was opened. */
+export function useWasThere(conversation: Conversation | undefined): boolean {
+  const [wasThere, setWasThere] = useState(false);
+  if (conversation && !wasThere) setWasThere(true);
+  return wasThere;
+}
 
 interface NotAvailableProps extends Pick<EmptyStateProps, 'action'> {
   /** It was there until now. */

@@ -6,7 +6,7 @@ import { type AskAgain, useConversation } from '../api/use-conversation';
 import { chatTexts } from '../texts';
 import { ThreadPanel } from '../thread-panel';
 import type { TalkSlots } from '../windows/chat-slots';
-import { NotAvailable } from './not-available';
+import { NotAvailable, useWasThere } from './not-available';
 
 interface OpenThreadProps extends TalkSlots {
   id: string;
@@ -21,9 +21,8 @@ export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, o
   // It may have to be asked for.
   const [askedAt] = useState(() => Date.now());
   const { conversation, error, askAgain } = useConversation(id);
-  const [wasShown, setWasShown] = useState(false);
-  if (conversation && !wasShown) setWasShown(true);
-  if (isMissing(error)) return <NotAvailable hasEnded={wasShown} action={<Back onBack={onBack} />} />;
+  const hasEnded = useWasThere(conversation);
+  if (isMissing(error)) return <NotAvailable hasEnded={hasEnded} action={<Back onBack={onBack} />} />;
   if (askAgain) return <OutOfReach {...askAgain} onBack={onBack} />;
   if (!conversation) return null;
   const friendId = conversation.friend?.clerk_id;

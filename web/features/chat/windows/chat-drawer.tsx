@@ -13,7 +13,7 @@ import { listWish } from '../device/list-wish';
 import { groupTexts } from '../groups/group-texts';
 import { LateGroupSheet } from '../groups/late-group-sheet';
 import { NewConversationForm } from '../groups/new-conversation-form';
-import { NotAvailable } from '../opening/not-available';
+import { NotAvailable, useWasThere } from '../opening/not-available';
 import { titleOf } from '../state/conversation-order';
 import { chatTexts } from '../texts';
 import { useTalkPresence } from '../use-talk-presence';
@@ -117,8 +117,7 @@ interface ChatViewProps {
 
 function ChatView({ id, messageId, slots }: ChatViewProps) {
   const { conversation, isMissing, askAgain } = useTalk(id);
-  const [wasShown, setWasShown] = useState(false);
-  if (conversation && !wasShown) setWasShown(true);
+  const hasEnded = useWasThere(conversation);
   if (conversation && !isMissing) return <OpenChat {...{ conversation, messageId, slots }} />;
   return (
     <>
@@ -126,7 +125,7 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
         <SheetTitle className="sr-only">{chatTexts.messages}</SheetTitle>
       </Head>
       {isMissing ? (
-        <NotAvailable hasEnded={wasShown} action={<Button onClick={toList}>{chatTexts.back}</Button>} />
+        <NotAvailable hasEnded={hasEnded} action={<Button onClick={toList}>{chatTexts.back}</Button>} />
       ) : askAgain ? (
         <ErrorState className="m-auto" title={chatTexts.openFailed} {...askAgain} />
       ) : null}
