@@ -13,22 +13,28 @@ const askEveryMs = 10_000;
  */
 export class SharedConnection extends PostgresConnection {
   private readonly ordered = new WeakSet<Listener>();
+  private asking: NodeJS.Timeout | undefined;
 
   override async getListenClient(): Promise<Listener> {
     const client = await super.getListenClient();
     if (this.ordered.has(client)) return client;
     this.ordered.add(client);
-    return this.watched(this.takesTurns(client));
+    this.watch(this.takesTurns(client));
+    return client;
+  }
+
+  override async close(): Promise<void> {
+    clearInterval(this.asking);
+    await super.close();
   }
 
   /** Once all workers listen nothing more is asked of it: one that fell silent would be taken for a town at rest. */
-  private watched(client: Listener): Listener {
+  private watch(client: Listener): void {
+    clearInterval(this.asking);
     const asking = setInterval(() => {
-      if (this.ordered.has(client)) client.query(`select 'still listening'`).catch(() => undefined); // it was given up by then
-      else clearInterval(asking);
+      client.query(`select 'still listening'`).catch(() => clearInterval(asking)); // it is given up by then
     }, askEveryMs).unref();
-    (client as Listener & EventEmitter).once('end', () => clearInterval(asking));
-    return client;
+    this.asking = asking;
   }
 
   /** Workers begin to listen at the same moment. */
