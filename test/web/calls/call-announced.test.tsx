@@ -10,18 +10,14 @@ import { openCallTab, showCall } from '../../../web/features/calls/device/call-t
 import { connection } from '../../../web/lib/connection';
 import { mayPrint } from '../../lib/printed';
 import { forgetToasts } from '../pages/show-page';
-import { comesTo, dan, id, knowDevices, mine, open, press, talk } from './call-page';
-import { aBrowserWithDevices } from './devices';
+import { aKnownBrowser, comesTo, dan, id, mine, open, press, talk } from './call-page';
 
 const accepted: Call = { ...mine, status: 'active', accepted_at: talk.accepted_at };
 const over = (change: Partial<Call>): Call => ({ ...accepted, status: 'ended', ended_at: '2026-11-21T15:12:40.000Z', ...change });
 
 beforeEach(() => {
   forgetToasts();
-  localStorage.clear();
-  sessionStorage.clear();
-  aBrowserWithDevices();
-  knowDevices();
+  aKnownBrowser();
 });
 afterEach(() => {
   cleanup();

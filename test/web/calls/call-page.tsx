@@ -12,6 +12,7 @@ import { rememberDevices } from '../../../web/features/calls/device/known-device
 import { rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { type Answers, answerWith } from '../rides/wire';
+import { aBrowserWithDevices } from './devices';
 import { handTransports } from './transport';
 
 // It rings for as long as a test may take.
@@ -36,6 +37,14 @@ export const isBusy = () => {
 /** Somebody was heard and seen here before, with what the browser takes unless told otherwise. */
 export function knowDevices(me: UserId | null = null): void {
   rememberDevices(me, { microphone: 'Built-in', camera: 'Front camera' }, { microphone: '', camera: '', speaker: '' });
+}
+
+/** A browser in which somebody has called before; nothing of another test is left in it. */
+export function aKnownBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  aBrowserWithDevices();
+  knowDevices();
 }
 
 /** Opens the page of a call; `pressed`: a press in a tab before led here. */

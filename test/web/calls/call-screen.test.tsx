@@ -12,17 +12,14 @@ import { connection } from '../../../web/lib/connection';
 import { mayPrint } from '../../lib/printed';
 import { asked } from '../friends/serve';
 import { forgetToasts } from '../pages/show-page';
-import { comesTo, dan, hasNone, id, knowDevices, mine, open, press, refuses, talk } from './call-page';
+import { aKnownBrowser, comesTo, dan, hasNone, id, mine, open, press, refuses, talk } from './call-page';
 import { aBrowserWithDevices, aBrowserWithoutDevices, endsTrack, isHeard, lastWish, plugIn, tracksMade, tracksOn, unplug } from './devices';
 
 const over = (change: Partial<Call>): Call => aCall({ status: 'ended', ended_at: '2026-11-21T15:12:40.000Z', ...change });
 
 beforeEach(() => {
   forgetToasts();
-  localStorage.clear();
-  sessionStorage.clear();
-  aBrowserWithDevices();
-  knowDevices();
+  aKnownBrowser();
 });
 afterEach(() => {
   cleanup();

@@ -10,8 +10,7 @@ import { mayPrint } from '../../lib/printed';
 import { rosasCache } from '../friends/serve';
 import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
 import { type Answers, refusal } from '../rides/wire';
-import { comesTo, id, knowDevices, mine, open, press, talk } from './call-page';
-import { aBrowserWithDevices } from './devices';
+import { aKnownBrowser, comesTo, id, mine, open, press, talk } from './call-page';
 
 const start = 'POST /api/chat/calls';
 const hangUp = `POST /api/chat/calls/${id}/hangup`;
@@ -22,10 +21,7 @@ const next = aCall({ call_id: '0198f100-0000-7000-8000-000000000002', my_role: '
 let went: (string | null)[] = [];
 beforeEach(() => {
   forgetToasts();
-  localStorage.clear();
-  sessionStorage.clear();
-  aBrowserWithDevices();
-  knowDevices();
+  aKnownBrowser();
   connection.set('connected');
   went = [];
   window.open = (() => ({

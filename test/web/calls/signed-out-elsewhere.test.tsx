@@ -11,14 +11,11 @@ import { meQuery } from '../../../web/features/profiles/api/use-me';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { show } from '../rides/render';
 import { answerWith, refusal } from '../rides/wire';
-import { comesTo, id, knowDevices, talk } from './call-page';
-import { aBrowserWithDevices, tracksOn } from './devices';
+import { aKnownBrowser, comesTo, id, talk } from './call-page';
+import { tracksOn } from './devices';
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  aBrowserWithDevices();
-  knowDevices();
+  aKnownBrowser();
 });
 afterEach(cleanup);
 

@@ -5,15 +5,12 @@ import { act, cleanup } from '@testing-library/react';
 import { aCall } from '../../../stories/features/calls/fixtures';
 import { connection } from '../../../web/lib/connection';
 import { refusal } from '../rides/wire';
-import { comesTo, id, knowDevices, open, phase, talk } from './call-page';
-import { aBrowserWithDevices, tracksOn } from './devices';
+import { aKnownBrowser, comesTo, id, open, phase, talk } from './call-page';
+import { tracksOn } from './devices';
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  localStorage.clear();
-  sessionStorage.clear();
-  aBrowserWithDevices();
-  knowDevices();
+  aKnownBrowser();
 });
 afterEach(() => {
   cleanup();
