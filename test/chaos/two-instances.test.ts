@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await town.close();
-  await redis?.stop();
+  redis?.stop();
 });
 
 /** Sends as a page does: without an answer once more, by the same key. */

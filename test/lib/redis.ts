@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { Redis } from 'ioredis';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { until } from './until.js';
 
@@ -7,7 +6,7 @@ const installWithinMs = 120_000;
 
 export interface RunningRedis {
   readonly url: string;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** An own Redis on a free port, or nothing where none can be had: tests then say that they leave Redis out. */
@@ -21,21 +20,7 @@ export async function startRedis(...settings: string[]): Promise<RunningRedis | 
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   await ready(child);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stop(child, port) };
-}
-
-/** Readers that wait for events learn only by an answer that their app has closed: without it they would reconnect for long. */
-async function stop(child: ChildProcess, port: number): Promise<void> {
-  const client = new Redis(port, '127.0.0.1');
-  await until({ what: 'the apps to leave Redis' }, async () => {
-    const readers = String(await client.client('LIST'))
-      .split('\n')
-      .filter((line) => line.includes('cmd=xread'));
-    for (const reader of readers) await client.client('UNBLOCK', Number(/id=(\d+)/.exec(reader)?.[1]));
-    return readers.length === 0;
-  });
-  client.disconnect();
-  child.kill('SIGKILL');
+  return { url: `redis://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') };
 }
 
 function isThere(): boolean {

@@ -62,8 +62,11 @@ export class TcpProxy {
   reset(hello = ''): void {
     for (const link of this.links) {
       if (!link.hello.includes(hello)) continue;
-      link.near.resetAndDestroy();
-      link.far.resetAndDestroy();
+      for (const socket of [link.near, link.far]) {
+        // One that has said its last word cannot be reset: its handle would stay.
+        if (socket.writableEnded) socket.destroy();
+        else socket.resetAndDestroy();
+      }
     }
   }
 

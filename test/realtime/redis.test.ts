@@ -74,7 +74,7 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
     await expect(openQueueBackend(config)).rejects.toThrow(/REDIS_URL .* noeviction/);
-    await forgetful?.stop();
+    forgetful?.stop();
   });
 
   test('a Redis that forbids to ask for its policy is taken', async () => {
@@ -82,6 +82,6 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     const guarded = await startRedis('--rename-command', 'CONFIG', '');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: guarded?.url });
     await (await openQueueBackend(config)).close();
-    await guarded?.stop();
+    guarded?.stop();
   });
 });
