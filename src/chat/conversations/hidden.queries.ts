@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { blocks, isRarelyBlocked } from '../../friends/friends.sql.js';
+import { blocks, isRarelyBlocked, noBlockBetween } from '../../friends/friends.sql.js';
+import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
 
 const statement = statementsOf<ChatTables>();
@@ -17,6 +18,15 @@ export const isHidden = isRarelyBlocked(one, other);
 
 /** Rows of members, aliased `me`, with their conversations `c`: of whoever is in one and sees it. */
 export const membership = sql`conversation_members me join conversations c on c.id = me.conversation_id and me.left_at is null and not ${isHidden}`;
+
+/** Whether `u` of people, who is in a conversation with `me`, can be written to by them: not who is gone or suspended, nor across a block (P22). */
+export const isReachable = (u: string, me: Expression<UserId>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${takesPart(u)} and ${noBlockBetween(sql.ref(`${u}.id`), me)})`;
+
+/** Whether a member aliased `me` can write in their conversation, which the statement calls `c`: in a group they always can. */
+export const canWrite = (c: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${c}.kind`)} <> 'direct' or exists (
+  select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
+  where o.conversation_id = ${sql.ref(`${c}.id`)} and o.user_id <> me.user_id and ${isReachable('u', sql.ref('me.user_id'))}))`;
 
 /**
  * The direct conversation of a pair that a block hides or, taken back, no longer hides: none while the blocked one

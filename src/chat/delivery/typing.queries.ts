@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
-import { people, takesPart } from '../../profiles/profiles.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
+import { isReachable } from '../conversations/hidden.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -15,8 +15,7 @@ export const typingAudience = statement<{ me: UserId; ids: readonly Id[]; pairKe
     from conversations c
     join conversation_members me on me.conversation_id = c.id and me.user_id = ${$.me} and me.left_at is null
     join conversation_members o on o.conversation_id = c.id and o.user_id <> ${$.me} and o.left_at is null
-    join ${people('u')} on u.id = o.user_id and ${takesPart('u')}
-    where (c.id = any(${$.ids}::uuid[]) or c.pair_key = any(${$.pairKeys}::text[]))
-      and ${noBlockBetween(sql.ref('o.user_id'), $.me)}
+    join ${people('u')} on u.id = o.user_id
+    where (c.id = any(${$.ids}::uuid[]) or c.pair_key = any(${$.pairKeys}::text[])) and ${isReachable('u', $.me)}
     group by c.id`,
 );

@@ -11,6 +11,11 @@ const statement = statementsOf<ChatTables>();
 /** Whether a message aliased `m` was said by somebody, and is no line of what happened in a group (M115). */
 export const isSaid = sql<SqlBool>`(m.metadata -> 'notice') is null`;
 
+/** Whether the message `id` is one that a member aliased `me` can answer in their conversation, which the statement calls `c`. */
+export const isAnswerable = (id: RawBuilder<unknown>, c: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from messages m
+  where m.id = ${id} and m.conversation_id = ${sql.ref(`${c}.id`)} and m.seq > me.joined_seq and m.deleted_at is null and ${isSaid})`;
+
 /** The other person of a direct conversation, or null in a group, for a message aliased `m`. */
 const recipientOf = sql<UserId | null>`(select o.user_id from conversations rc join conversation_members o on o.conversation_id = rc.id
   where rc.id = m.conversation_id and rc.kind = 'direct' and o.user_id <> m.sender_id limit 1)`;

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
-import { noBlockBetween } from '../../friends/friends.sql.js';
-import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
+import { canWrite } from '../conversations/hidden.queries.js';
+import { isAnswerable } from './message.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -93,15 +93,8 @@ const judged = (refusals: RawBuilder<unknown>) => sql`
         when t.id is null then 'no_conversation'
         when me.user_id is null then 'not_member'
         when l.id is null or l.block_changes <> t.block_changes then 'busy'
-        when t.kind = 'direct' and not exists (
-          select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
-          where o.conversation_id = t.id and o.user_id <> i.sender_id and ${takesPart('u')}
-            and ${noBlockBetween(sql.ref('o.user_id'), sql.ref('i.sender_id'))}
-        ) then 'refused'
-        when i.reply_to is not null and not exists (
-          select 1 from messages r where r.id = i.reply_to and r.conversation_id = t.id and r.seq > me.joined_seq and r.deleted_at is null
-            and (r.metadata -> 'notice') is null
-        ) then 'bad_reply'
+        when not ${canWrite('t')} then 'refused'
+        when i.reply_to is not null and not ${isAnswerable(sql`i.reply_to`, 't')} then 'bad_reply'
         ${refusals}
         else 'stored'
       end as verdict

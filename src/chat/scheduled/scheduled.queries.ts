@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
-import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
-import { membership } from '../conversations/hidden.queries.js';
-import { isSaid } from '../messages/message.queries.js';
+import { canWrite, membership } from '../conversations/hidden.queries.js';
+import { isAnswerable } from '../messages/message.queries.js';
 import type { Scheduled } from './scheduled.contract.js';
 
 const statement = statementsOf<ChatTables>();
@@ -43,13 +42,8 @@ export const deskOf = statement<Place & { replyTo: Id | null; tempId: Id }>()(
   'chat.desk_of',
   (_db, $) => sql<Desk>`
     select
-      (c.kind <> 'direct' or exists (
-        select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
-        where o.conversation_id = c.id and o.user_id <> me.user_id and ${takesPart('u')})) as "canWrite",
-      (${$.replyTo}::uuid is null or exists (
-        select 1 from messages m
-        where m.id = ${$.replyTo}::uuid and m.conversation_id = c.id and m.seq > me.joined_seq and m.deleted_at is null
-          and ${isSaid})) as "canAnswer",
+      ${canWrite('c')} as "canWrite",
+      (${$.replyTo}::uuid is null or ${isAnswerable(sql`${$.replyTo}::uuid`, 'c')}) as "canAnswer",
       exists (select 1 from messages sent where sent.sender_id = me.user_id and sent.client_id = ${$.tempId}::uuid) as "isSpent",
       mine.count, mine.kept
     from ${membership}
