@@ -11,8 +11,7 @@ import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { linkToPreview } from '../previews/previews.rules.js';
-import { refillChunk } from '../search/chunks.queries.js';
-import { forgetTranslations } from '../translations/translations.queries.js';
+import { followWords } from '../search/chunks.queries.js';
 import { editProblems, type listEdits, messageEditsMax } from './edit.contract.js';
 import { type Editable, editableMessage, editText, messageVersions } from './edits.queries.js';
 
@@ -56,8 +55,7 @@ export class EditsService {
     const changed = await unit.one(editText, { id, me, text, now: unit.now, keepsPreview });
     if (!changed) throw new Error('a message that was held is gone');
     if (!keepsPreview) await this.pictures.removeOf(unit, id);
-    await unit.all(forgetTranslations, { id });
-    await unit.all(refillChunk, { id });
+    await unit.all(followWords, { id });
     const { message, audience } = changed;
     unit.record(messageChanged, changed);
     unit.record(messageEdited, { messageId: id, audience, preview: previewOf(text) });

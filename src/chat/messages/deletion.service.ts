@@ -9,8 +9,7 @@ import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import { conversationTouched, messageRemoved } from '../chat.events.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
-import { refillChunk } from '../search/chunks.queries.js';
-import { forgetTranslations } from '../translations/translations.queries.js';
+import { followWords } from '../search/chunks.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
 import { viewUnseen } from './message.view.js';
@@ -71,8 +70,7 @@ export class DeletionService {
   private async toTombstone(unit: Unit, me: UserId, { id, conversationId }: Said): Promise<void> {
     const gone = await unit.one(leaveTombstone, { id, me, now: unit.now });
     if (!gone) return;
-    await unit.all(forgetTranslations, { id });
-    await unit.all(refillChunk, { id });
+    await unit.all(followWords, { id });
     await this.attachments.removeOf(unit, id);
     await this.pictures.removeOf(unit, id);
     const members = await unit.all(forgetUnread, { conversation: conversationId, seq: gone.seq, sender: me });

@@ -51,10 +51,14 @@ export const fillChunks = statement<{ id: Id }>()(
     returning c.last_seq > c.searchable_seq as "hasMore"`,
 );
 
-/** After a message was edited or deleted, in the same transaction: its chunk says what it says now, when it is in one (S42). */
-export const refillChunk = statement<{ id: Id }>()(
-  'chat.refill_chunk',
+/**
+ * After a message was edited or deleted, in the same transaction: its chunk says what it says now, when it is in one (S42), and what it
+ * said in other languages is gone.
+ */
+export const followWords = statement<{ id: Id }>()(
+  'chat.follow_words',
   (_db, $) => sql<object>`
+    with untranslated as (delete from message_translations where message_id = ${$.id})
     update message_chunks k set texts = (
       select ${textsOf} from messages m
       where m.conversation_id = k.conversation_id and m.seq >= k.first_seq and m.seq < k.first_seq + ${size})

@@ -69,8 +69,3 @@ export const releaseTranslation = statement<TranslationPlace & { claim: Id }>()(
   (_db, $) => sql<object>`
     delete from message_translations where message_id = ${$.id} and language = ${$.language} and claim = ${$.claim}`,
 );
-
-/** The message says something else now, or nothing. */
-export const forgetTranslations = statement<{ id: Id }>()('chat.forget_translations', (db, $) =>
-  db.deleteFrom('message_translations').where('message_id', '=', $.id),
-);
