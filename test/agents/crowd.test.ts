@@ -6,7 +6,7 @@ import { workOnRun } from '../../src/agents/agents.jobs.js';
 import { maxStreamsEach } from '../../src/agents/limits.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { hangs, ModelServer, says } from './model-server.js';
 import { asks, Stream } from './streams.js';
@@ -52,18 +52,15 @@ test('whoever left while their streams were waited for takes no place of theirs'
   const { cleo } = await world.people({ cleo: {} });
   model.will(hangs);
   const { runId: id } = await Stream.ask(cleo, asks('Hello?'));
-  const holder = await connect();
-  await holder.query('begin');
-  await holder.query('lock table agent_runs in access exclusive mode');
   const address = new URL(`/api/chat/agents/runs/${id}/stream`, cleo.instance.url);
-  const asked = Array.from({ length: maxStreamsEach }, () => get(address, { agent: false, headers: { cookie: cleo.cookie } }));
-  for (const each of asked) each.on('error', () => undefined); // it is broken off
-  await waitForLocks(maxStreamsEach);
-  const open = await connections();
-  for (const each of asked) each.destroy();
-  await until({ what: 'their connections to be closed' }, async () => (await connections()) <= open - maxStreamsEach);
-  await holder.query('commit');
-  await holder.end();
+  await whileHeld('lock table agent_runs in access exclusive mode', async () => {
+    const asked = Array.from({ length: maxStreamsEach }, () => get(address, { agent: false, headers: { cookie: cleo.cookie } }));
+    for (const each of asked) each.on('error', () => undefined); // it is broken off
+    await waitForLocks(maxStreamsEach);
+    const open = await connections();
+    for (const each of asked) each.destroy();
+    await until({ what: 'their connections to be closed' }, async () => (await connections()) <= open - maxStreamsEach);
+  });
   const stream = await Stream.resume(cleo, id);
   await stream.hears('status');
   await cleo.call(stopRun, { params: { id } });

@@ -5,7 +5,7 @@ import { AnswerMetadata } from '../../src/agents/act.contract.js';
 import { messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { thread } from '../chat/thread.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { calls, ModelServer, type Play, says, stalls } from './model-server.js';
 import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';
@@ -109,17 +109,13 @@ describe('M132: a question that is corrected while its answer waits for a yes', 
 
   test('is not, where the yes was a moment faster: what was confirmed is done, and said', async () => {
     const { stream, conversationId, corrected, yes } = await waits();
-    const holder = await connect();
-    await holder.query('begin');
-    await holder.query('select from agent_runs where id = $1 for update', [stream.runId]);
-    const said = rosa.call(answerConfirmation, yes);
-    await waitForLocks(1);
-    const response = post(rosa, corrected);
-    await waitForLocks(2);
-    await holder.query('commit');
-    await holder.end();
-    expect(await said).toMatchObject({ state: 'confirmed' });
-    expect([(await response).status, await (await response).json()]).toMatchObject([409, { code: 'answer_under_way' }]);
+    const [said, response] = await queueBehind(
+      row('agent_runs', stream.runId),
+      () => rosa.call(answerConfirmation, yes),
+      () => post(rosa, corrected),
+    );
+    expect(said).toMatchObject({ state: 'confirmed' });
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'answer_under_way' }]);
     await stream.end();
     expect((await linesOf(conversationId)).slice(-2)).toEqual(['I lost my hat', 'I can open a case.\n\nDone.']);
   });

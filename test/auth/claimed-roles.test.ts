@@ -4,7 +4,7 @@ import { reauthenticatePath } from '../../src/auth/reauthentication/reauthentica
 import { closes } from '../privacy/leaving.js';
 import { Caller } from '../world/caller.js';
 import type { Instance } from '../world/instance.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 import { OutsideProvider, outsideClient } from './outside-provider.js';
@@ -74,18 +74,13 @@ test('a role that was given here is not the provider’s to take', async () => {
 test('who is asked anew waits for their own person before their session, as all do who change both', async () => {
   const browser = await comes('town-admin');
   const callback = await browser.goUntil(`${reauthenticatePath}?redirect_url=%2Fadmin`, '/auth/callback');
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select from users where id = 'kc|42' for update`);
-    const proving = browser.request(callback.href);
+  const { proving } = await whileHeld(row('users', 'kc|42'), async (holder) => {
+    const begun = { proving: browser.request(callback.href) };
     await waitForLocks(1);
     await holder.query(`select from sessions where user_id = 'kc|42' for update nowait`);
-    await holder.query('commit');
-    expect((await proving).status).toBe(200);
-  } finally {
-    await holder.end();
-  }
+    return begun;
+  });
+  expect((await proving).status).toBe(200);
 });
 
 test('each change stands in the log once, with who, before, after and why', async () => {

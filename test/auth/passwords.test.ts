@@ -7,7 +7,7 @@ import { listSessions } from '../../src/auth/sessions/sessions.contract.js';
 import { minuteMs } from '../../src/contract/duration.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import type { Caller } from '../world/caller.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { Browser } from './browser.js';
 
@@ -123,22 +123,17 @@ describe('a link for a new password', () => {
 
   test('signs out whoever comes in by the one before while it is set', async () => {
     const token = tokenIn(await link());
-    const holder = await connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select from accounts where id = $1 for share', [id]);
-      await holder.query(
-        `insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) select 'late', user_id, created_at, last_seen_at, expires_at
-         from sessions where user_id = $1`,
-        [id],
-      );
-      const resetting = reset(token);
-      await waitForLocks(1);
-      await holder.query('commit');
-      expect(goesTo(await resetting)).toContain('done=1');
-    } finally {
-      await holder.end();
-    }
+    const late = `
+      insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+      select 'late', user_id, created_at, last_seen_at, expires_at from sessions where user_id = $1`;
+    const [answer] = await queueBehind(
+      async (holder) => {
+        await holder.query('select from accounts where id = $1 for share', [id]);
+        await holder.query(late, [id]);
+      },
+      () => reset(token),
+    );
+    expect(goesTo(answer)).toContain('done=1');
     expect(await world.sql('select id from sessions')).toEqual([]);
   });
 

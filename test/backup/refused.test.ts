@@ -15,6 +15,7 @@ import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { Instance } from '../world/instance.js';
 import { insertPerson } from '../world/people.js';
 import { until } from '../lib/until.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { emptyPlace, newFolder, type Place, quietPlace } from './town.js';
 
@@ -229,8 +230,7 @@ test('files that are the machine’s, unfinished or elsewhere are not saved', as
 test('what is written while the backup is taken is in none of its tables', async () => {
   const rowsOf = async (name: string) => (await world.sql(`select from ${name}`)).length;
   const before = { users: await rowsOf('users'), vehicles: await rowsOf('vehicles') };
-  const writer = new pg.Client({ connectionString: world.databaseUrl });
-  await writer.connect();
+  const writer = await connect();
   await writer.query('begin');
   await writer.query('lock table users in access exclusive mode');
   await writer.query(insertPerson, ['user_late', 'Late', 'late@hometown.test', ['customer'], 'America/New_York', new Date()]);

@@ -6,7 +6,7 @@ import { answerCall, endCall } from '../../src/calls/calls.queries.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
-import { connect, overlapping, waitForLocks } from '../world/waiting.js';
+import { overlapping, queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { activeOf, answers, declines, dials, endOf, hangsUp, joins, ringing, seen, talking } from './phone.js';
 
@@ -88,15 +88,12 @@ describe.each(rounds)('round %i, at two instances', () => {
 
 test('P23: a caller who signs out in the moment of an answer has hung up: nobody missed a call', async () => {
   const { caller, callee, call } = await rings();
-  const answer = await connect();
   const now = world.clock.now();
-  await answer.query('begin');
-  await answer.query(answerCall.bind({ id: call.call_id, me: callee.id, device: null, session: randomUUID(), now, until: now }));
-  const left = caller.http('/auth/sign-out', { method: 'POST' });
-  await waitForLocks(1);
-  await answer.query('commit');
-  await answer.end();
-  expect((await left).status).toBe(200);
+  const [left] = await queueBehind(
+    answerCall.bind({ id: call.call_id, me: callee.id, device: null, session: randomUUID(), now, until: now }),
+    () => caller.http('/auth/sign-out', { method: 'POST' }),
+  );
+  expect(left.status).toBe(200);
   await world.settle();
   expect(await seen(callee, call)).toMatchObject({ status: 'ended', end_reason: 'hung_up' });
   expect(await endOf(callee, call)).toEqual([['call', 'hung_up', expect.any(Number)]]);
@@ -105,7 +102,7 @@ test('P23: a caller who signs out in the moment of an answer has hung up: nobody
 test('P23: whoever signs out as another device of theirs takes the call over talks on there', async () => {
   const { caller, callee, call } = await talking('una', 'ulf');
   const phone = await callee.anotherDevice();
-  await overlapping((holder) => holder.query('select 1 from calls where id = $1 for update', [call.call_id]), {
+  await overlapping(row('calls', call.call_id), {
     first: () => joins(phone, call, { takes_over: true }),
     second: () => callee.http('/auth/sign-out', { method: 'POST' }),
   });
@@ -121,15 +118,10 @@ test.each([
   const rung = await rings();
   await world.settle();
   world.forget();
-  const end = await connect();
-  await end.query('begin');
-  await end.query(endCall.bind({ id: rung.call.call_id, from: ['ringing'], reason, now: world.clock.now() }));
   const [by, to] = role === 'caller' ? [rung.caller, rung.callee] : [rung.callee, rung.caller];
-  const dialed = dials(by, to);
-  await waitForLocks(1);
-  await end.query('commit');
-  await end.end();
-  const next = await dialed;
+  const [next] = await queueBehind(endCall.bind({ id: rung.call.call_id, from: ['ringing'], reason, now: world.clock.now() }), () =>
+    dials(by, to),
+  );
   expect([next.call_id === rung.call.call_id, next.status, next.my_role]).toEqual([false, 'ringing', 'caller']);
   await world.settle();
   expect(to.heard(callRinging)).toMatchObject([{ call_id: next.call_id, my_role: 'callee' }]);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
 import { messageCreated, sendMessage, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js';
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
-import { connect } from '../world/waiting.js';
+import { row, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { linesOf, pair, says } from './thread.js';
 
@@ -56,15 +55,11 @@ test('a conversation that is locked elsewhere holds up no other (F13)', async ()
   const [max, ned] = await pair('max', 'ned');
   const { conversation_id } = await says(ken, lou, 'hello');
   await says(max, ned, 'hello');
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  holder.on('error', () => undefined);
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('select 1 from conversations where id = $1 for update', [conversation_id]);
-  const held = [says(ken, lou, 'one'), says(ken, lou, 'two')];
-  expect(await says(max, ned, 'free')).toMatchObject({ seq: 2 });
-  await holder.query('commit');
-  await holder.end();
+  const held = await whileHeld(row('conversations', conversation_id), async () => {
+    const begun = [says(ken, lou, 'one'), says(ken, lou, 'two')];
+    expect(await says(max, ned, 'free')).toMatchObject({ seq: 2 });
+    return begun;
+  });
   // Two requests at once: either may come first.
   expect((await Promise.all(held)).map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([2, 3]);
 });
@@ -74,19 +69,13 @@ test('F13: a send that waits too long for its conversation is refused within 5 s
   const [oki, ove] = await pair('oki', 'ove');
   const { conversation_id } = await says(oki, ove, 'hello');
   const body = { recipient_id: ove.id, message: 'are you there?', tempId: randomUUID() };
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from conversations where id = $1 for update', [conversation_id]);
+  await whileHeld(row('conversations', conversation_id), async () => {
     const began = performance.now();
     const refusal = await oki.refused(sendMessage, { body });
     expect(performance.now() - began).toBeLessThanOrEqual(5_000);
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-    await holder.query('commit');
-  } finally {
-    await holder.end();
-  }
+  });
   expect(await oki.call(sendMessage, { body })).toMatchObject({ seq: 2, message: 'are you there?' });
   expect(await linesOf(ove, conversation_id)).toEqual(['hello', 'are you there?']);
 });

@@ -2,12 +2,10 @@ import { expect, test } from '@jest/globals';
 import { getConversation, groupMaxMembers } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { messageCreated, sendSignal } from '../../src/chat/messages/message.contract.js';
-import { lockPair } from '../../src/friends/friends.queries.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { group, linesOf, thread, writes } from './thread.js';
-import { inTurn } from './turns.js';
+import { duringBlock, inTurn } from './turns.js';
 
 /** A group of three, made by the first. */
 async function trio(...names: readonly [string, string, string]) {
@@ -107,16 +105,8 @@ test('M115: a last admin who has left makes nobody an admin', async () => {
 test('P22: whoever is just blocking is not added', async () => {
   const { maker, id } = await trio('gia', 'gus', 'geo');
   const gil = await world.person('gil', { friendOf: ['gia'] });
-  const block = await connect();
-  await block.query('begin');
-  await block.query(lockPair.bind({ a: gil.id, b: maker.id }));
-  // By hand: the real one commits before this test could look.
-  await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [gil.id, maker.id]);
-  const refusal = maker.refused(addMembers, { params: { id }, body: { user_ids: [gil.id] } });
-  await waitForLocks(1);
-  await block.query('commit');
-  await block.end();
-  expect(await refusal).toMatchObject({ status: 403, code: 'cannot_message' });
+  const refusal = await duringBlock([gil, maker], () => maker.refused(addMembers, { params: { id }, body: { user_ids: [gil.id] } }));
+  expect(refusal).toMatchObject({ status: 403, code: 'cannot_message' });
   expect(await linesOf(maker, id)).toEqual([]);
 });
 

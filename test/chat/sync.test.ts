@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
 import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
 
@@ -101,9 +101,7 @@ test('what a slow transaction commits late is found by the next round', async ()
   const [rosa, dan] = await pair('rosa', 'dan');
   const { conversation_id } = await says(rosa, dan, 'before');
   const cursor = await start(dan);
-  const slow = new pg.Client({ connectionString: world.databaseUrl });
-  slow.on('error', () => undefined);
-  await slow.connect();
+  const slow = await connect();
   await slow.query('begin');
   // Takes its transaction number first and commits last.
   await slow.query(

@@ -1,22 +1,15 @@
 import { lockPair } from '../../src/friends/friends.queries.js';
 import type { Someone } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row, waitForLocks, whileHeld } from '../world/waiting.js';
 
 /** The act begins while a block of the two is under way, waits for it, and ends after it. */
 export async function duringBlock<R>([blocker, blocked]: readonly [Someone, Someone], act: () => Promise<R>): Promise<R> {
-  const block = await connect();
-  try {
-    await block.query('begin');
+  const [answer] = await queueBehind(async (block) => {
     await block.query(lockPair.bind({ a: blocker.id, b: blocked.id }));
     // By hand: the real one commits before the act could begin.
     await block.query('insert into user_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blocker.id, blocked.id]);
-    const answer = act();
-    await waitForLocks(1);
-    await block.query('commit');
-    return await answer;
-  } finally {
-    await block.end();
-  }
+  }, act);
+  return answer;
 }
 
 interface Place {
@@ -28,18 +21,13 @@ interface Place {
 
 /** Both acts are under way at once; the first one gets the conversation first. */
 export async function inTurn<A, B>({ id, transactions = 1 }: Place, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from conversations where id = $1 for update', [id]);
+  const both = await whileHeld(row('conversations', id), async () => {
     const one = first();
     await waitForLocks(1);
     const other = second();
     // One that came later could still be before the first, and rightly so.
     await waitForLocks(1 + transactions);
-    await holder.query('commit');
-    return await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
+    return [one, other] as const;
+  });
+  return Promise.all(both);
 }

@@ -1,15 +1,10 @@
 import { expect, test } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { sql } from 'kysely';
 import { statementsOf } from '../../src/database/statement.js';
 import { version } from '../../src/database/version.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
-
-async function writer(): Promise<pg.Client> {
-  const client = new pg.Client(world.databaseUrl);
-  await client.connect();
-  return client;
-}
 
 const versionAndFacts = statementsOf<object>()()(
   'test.version_and_facts',
@@ -22,7 +17,7 @@ async function look(): Promise<{ version: number; facts: number }> {
 }
 
 test('P4: of two answers the one that knows more has the greater version, in whatever order transactions commit', async () => {
-  const [one, other] = [await writer(), await writer()];
+  const [one, other] = [await connect(), await connect()];
   await one.query('create table facts (fact int)');
   const seen = [await look()];
   const step = async (client: pg.Client, sql: string) => {

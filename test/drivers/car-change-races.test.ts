@@ -10,7 +10,7 @@ import { ownFolder } from '../files/upload.js';
 import { all } from '../notifications/tell.js';
 import { books, confirmedForLater, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { decides, orderOn, sends, whole } from './applying.js';
 import { approvedDriver, asksFor, kia } from './cars.js';
@@ -59,19 +59,7 @@ const rideOf = (rider: Person, { id }: Ride) => rider.call(getRide, { params: { 
 async function inTurn(held: string, first: () => Promise<number>, second: () => Promise<number>): Promise<[number, number]> {
   // A job of the ride would wait for it as well, and count as the first.
   await world.settle();
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select 1 from ${held} for update`);
-    const running = [first()];
-    await waitForLocks(1);
-    running.push(second());
-    await waitForLocks(2);
-    await holder.query('commit');
-    return (await Promise.all(running)) as [number, number];
-  } finally {
-    await holder.end();
-  }
+  return queueBehind(`select 1 from ${held} for update`, first, second);
 }
 
 test('an operator who read another car, or other papers, approves nothing', async () => {

@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { formOf, ownFolder, picture, refusalOf, sendPhoto } from './upload.js';
 
@@ -48,17 +47,11 @@ const cutMany = (bytes: number) => Promise.all(Array.from({ length: 40 }, (_, in
 const photo = () => picture(40, 40).png().toBuffer();
 
 /** Runs `body` while every count of rates waits, and with it every guard. */
-async function whileGuardsWait(act: () => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin; lock table rate_limits in access exclusive mode');
+function whileGuardsWait(act: () => Promise<unknown>): Promise<void> {
+  return whileHeld('lock table rate_limits in access exclusive mode', async () => {
     await act();
-    await until({ what: 'a guard to wait' }, async () => (await countWaiting()) > 0);
-    await client.query('commit');
-  } finally {
-    await client.end();
-  }
+    await waitForLocks(1);
+  });
 }
 
 describe('UP-3: uploads whose senders went away leave their places to others', () => {

@@ -103,6 +103,8 @@ describe('asking to be friends', () => {
 describe('answering', () => {
   test('M78: accepting makes friends, records when, and tells both', async () => {
     const request = await rosa.asksToBeFriends(dan);
+    // Heard before the answer is.
+    await world.settle();
     const accepted = await answers(dan, request.id, 'accept');
     await world.settle();
     expect(accepted).toMatchObject({ id: request.id, status: 'accepted', responded_at: world.clock.now().toISOString() });

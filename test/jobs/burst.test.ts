@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { hourMs } from '../../src/contract/duration.js';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
+import { whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';
@@ -59,20 +59,14 @@ async function leaveCompleted(count: number, ago: number): Promise<void> {
 
 test('a job that ends waits for nobody’s old row, and neither does the sweep that evicts them', async () => {
   await leaveCompleted(2 * keptCompleted, 2 * hourMs);
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select 1 from bullmq.job where id = 'old-1' for update`);
+  await whileHeld(`select 1 from bullmq.job where id = 'old-1' for update`, async () => {
     await world.app.get(Work).run(async (unit) => unit.enqueue(short, { number: -1 }));
     const done = `select 1 from bullmq.job where data = '{"number": -1}' and state = 'completed'`;
     await until({ what: 'the job’s end' }, async () => (await world.sql(done)).length > 0);
     await world.settle();
     const left = await world.sql(`select id from bullmq.job where id like 'old-%'`);
     expect(left).toEqual([{ id: 'old-1' }]);
-  } finally {
-    await client.end();
-  }
+  });
   await world.settle();
   expect(await world.sql(`select id from bullmq.job where id like 'old-%'`)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../src/notifications/notifications.contract.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { specTypes, textFields } from './spec-types.js';
 import { all, listed, notice, tell, tellEach, titles } from './tell.js';
@@ -167,10 +167,8 @@ describe('counting', () => {
 
 test('counts that could not be read for one hold up nobody else who waited for them', async () => {
   world.log.expectError(/cancel/);
-  const holder = await connect();
-  try {
-    // What is told is written; only the counts wait.
-    await holder.query('begin; lock table conversation_members in access exclusive mode');
+  // What is told is written; only the counts wait.
+  await whileHeld('lock table conversation_members in access exclusive mode', async () => {
     await tell(notice(rosa));
     await waitForLocks(1);
     await tell(notice(dan));
@@ -179,10 +177,7 @@ test('counts that could not be read for one hold up nobody else who waited for t
        and application_name <> 'hometown-listen'`,
     );
     await until({ what: 'the first to be told' }, () => rosa.heard(notificationCreated).length > 0);
-    await holder.query('commit');
-  } finally {
-    await holder.end();
-  }
+  });
   await world.settle();
   expect(dan.heard(notificationCreated)).toHaveLength(1);
   expect(dan.heard(notificationCountsChanged)).toMatchObject([{ bell: 1 }]);

@@ -7,9 +7,8 @@ import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { deleteNotification, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { startOver } from '../friends/acquaintances.js';
-import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { all, whileTelling } from './tell.js';
 
@@ -138,18 +137,14 @@ test('M87: so has whoever asked them before, and deletes what is left of it', as
 test('M87: who deletes a suggestion takes the dismissal before the notice, as whoever dismisses on another page', async () => {
   await rosa.befriends(ben);
   const [{ id } = { id: '' }] = await suggested(rosa);
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('insert into suggestion_dismissals (user_id, dismissed_id, created_at) values ($1, $2, now())', [rosa.id, cal.id]);
-    const deletes = rosa.call(deleteNotification, { params: { id } });
-    await until({ what: 'the dismissal to be waited for' }, async () => (await countWaiting()) === 1);
+  const text = 'insert into suggestion_dismissals (user_id, dismissed_id, created_at) values ($1, $2, now())';
+  const { deletes } = await whileHeld({ text, values: [rosa.id, cal.id] }, async (holder) => {
+    const begun = { deletes: rosa.call(deleteNotification, { params: { id } }) };
+    await waitForLocks(1);
     await holder.query('select 1 from notifications where id = $1 for update nowait', [id]);
-    await holder.query('commit');
-    expect(await deletes).toMatchObject({ id });
-  } finally {
-    await holder.end();
-  }
+    return begun;
+  });
+  expect(await deletes).toMatchObject({ id });
   expect(await suggested(rosa)).toEqual([]);
 });
 

@@ -36,9 +36,9 @@ interface AtOnce {
 
 /** Runs `acts` at the moment the transaction of `tells` writes the notice of this key to somebody, and both to their ends. */
 export async function whileTelling(to: Person, eventKey: string, { tells, acts }: AtOnce): Promise<void> {
-  const row = `insert into notifications (user_id, type, section, facts, priority, event_key, created_at) values ($1, 'x', 'x', '{}', 'low', $2, now())`;
+  const text = `insert into notifications (user_id, type, section, facts, priority, event_key, created_at) values ($1, 'x', 'x', '{}', 'low', $2, now())`;
   // The notice waits for this row of the same key.
-  await overlapping((holder) => holder.query(row, [to.id, eventKey]), { first: tells, second: acts });
+  await overlapping({ text, values: [to.id, eventKey] }, { first: tells, second: acts });
 }
 
 /** Nobody has written, read or been told anything yet. */

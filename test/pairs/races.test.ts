@@ -1,12 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { lockPair } from '../../src/friends/friends.queries.js';
 import { addPairBlock } from '../../src/pairs/pairs.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { until } from '../lib/until.js';
 import { books, completed, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 let rosa: Person;
@@ -27,49 +25,31 @@ const never = (one: Person, other: Person) => one.call(addPairBlock, { body: { u
 const tonight = () => ({ is_scheduled: true, scheduled_time: new Date(world.clock.now().getTime() + 3 * 60 * 60_000).toISOString() });
 const seen = (id: string) => rosa.call(getRide, { params: { id } });
 
-/** Somebody else's transaction: what it holds is waited for. */
-async function holding<T>(what: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    return await what(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const isWaited = () => until({ what: 'somebody to wait' }, async () => (await countWaiting()) > 0);
-
 test('M48: an accept that comes at the same moment waits, and finds it said', async () => {
   const ride = await books(rosa, {}, tonight());
-  const answer = await holding(async (client) => {
-    const { text, values } = lockPair.bind({ a: rosa.id, b: dan.id });
-    await client.query(text, values);
-    await client.query('insert into pair_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [rosa.id, dan.id]);
-    const accepting = accepts(dan, ride.id);
-    await isWaited();
-    await client.query('commit');
-    return accepting;
-  });
+  const [answer] = await queueBehind(
+    async (client) => {
+      await client.query(lockPair.bind({ a: rosa.id, b: dan.id }));
+      await client.query('insert into pair_blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())', [rosa.id, dan.id]);
+    },
+    () => accepts(dan, ride.id),
+  );
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'request_expired' }]);
   expect(await seen(ride.id)).toMatchObject({ status: 'pending', driver_id: null });
 });
 
 test('M48: whoever has just accepted gives the ride back', async () => {
   const ride = await books(rosa, {}, tonight());
-  await holding(async (client) => {
-    // As an accept holds the two that has not been committed yet.
-    const { text, values } = lockPair.bind({ a: dan.id, b: rosa.id });
-    await client.query(text, values);
-    const confirmed = `update rides set driver_id = $2, status = 'confirmed', confirmed_at = now(), version = version + 1 where id = $1`;
-    await client.query(confirmed, [ride.id, dan.id]);
-    await client.query(`update ride_offers set status = 'accepted' where ride_id = $1`, [ride.id]);
-    const parting = never(rosa, dan);
-    await isWaited();
-    await client.query('commit');
-    return parting;
-  });
+  await queueBehind(
+    async (client) => {
+      // As an accept holds the two that has not been committed yet.
+      await client.query(lockPair.bind({ a: dan.id, b: rosa.id }));
+      const confirmed = `update rides set driver_id = $2, status = 'confirmed', confirmed_at = now(), version = version + 1 where id = $1`;
+      await client.query(confirmed, [ride.id, dan.id]);
+      await client.query(`update ride_offers set status = 'accepted' where ride_id = $1`, [ride.id]);
+    },
+    () => never(rosa, dan),
+  );
   expect(await seen(ride.id)).toMatchObject({ status: 'pending', driver_id: null });
 });
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { hourMs } from '../../src/contract/duration.js';
 import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { RetriesService } from '../../src/payments/debts/retries.service.js';
 import { addPaymentMethod, getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
-import { until } from '../lib/until.js';
 import { cardOf, nextDay, quoteFor } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
@@ -179,21 +177,15 @@ test.each(['by a new default card', 'once it is due'])(
     const { id } = await theDebt();
     world.clock.advance(1.1 * hourMs);
     const retries = world.app.get(RetriesService);
-    const holder = new pg.Client({ connectionString: world.databaseUrl });
-    await holder.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
+    const { tries } = await whileHeld(row('rides', ride.id), async (holder) => {
       const tries =
         when === 'once it is due' ? retries.retryDue() : rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
-      await until({ what: 'the ride to be waited for' }, async () => (await countWaiting()) === 1);
+      await waitForLocks(1);
       await holder.query('select 1 from payments where id = $1 for update nowait', [id]);
       await holder.query('select 1 from payment_methods where user_id = $1 for update nowait', [rider.id]);
-      await holder.query('commit');
-      await tries;
-    } finally {
-      await holder.end();
-    }
+      return { tries };
+    });
+    await tries;
     await world.settle();
   },
 );

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import type { Id } from '../../src/contract/ids.js';
 import { Sql } from '../../src/database/sql.js';
 import { paymentToSettle } from '../../src/payments/answers.queries.js';
@@ -10,7 +9,7 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { until } from '../lib/until.js';
 import { confirmed, millStreet, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 import { leaveUnasked } from './unpaid.js';
@@ -68,19 +67,13 @@ test('an answer takes the ride before its payment, as whoever changes the ride d
   const { id } = await withLostHold();
   const payment = await world.app.get(Sql).one(paymentToSettle, { id: await paymentOf(id) });
   if (!payment) throw new Error('there is no open payment');
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [id]);
-    const noted = world.app.get(AnswersService).note(payment, 'authorised', { ok: true, ref: 'a hold' });
-    await until({ what: 'the answer to wait for the ride' }, async () => (await countWaiting()) > 0);
+  const { noted } = await whileHeld(row('rides', id), async (holder) => {
+    const begun = { noted: world.app.get(AnswersService).note(payment, 'authorised', { ok: true, ref: 'a hold' }) };
+    await waitForLocks(1);
     await holder.query('select 1 from payments where ride_id = $1 for update nowait', [id]);
-    await holder.query('commit');
-    await noted;
-  } finally {
-    await holder.end();
-  }
+    return begun;
+  });
+  await noted;
   expect(await statusOf(id)).toEqual({ status: 'authorised', step: null });
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { hourMs } from '../../src/contract/duration.js';
 import { addPaymentMethod } from '../../src/payments/payments.contract.js';
 import { changeRideCard } from '../../src/payments/cards/ride-card.contract.js';
@@ -8,11 +7,10 @@ import { UnpaidRidesService } from '../../src/payments/debts/unpaid-rides.servic
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide, startRide } from '../../src/trips/trips.contract.js';
-import { until } from '../lib/until.js';
 import { saidOfRide } from '../notifications/tell.js';
 import { books, cardOf, confirmed, expiredCardOf, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { toldOfMoney } from './unpaid.js';
 
@@ -65,17 +63,11 @@ test('D7: a new default card saves the ride by itself', async () => {
 
 test('… and takes the ride before the card, as whoever notes what a card answered does', async () => {
   const ride = await refused(12);
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [ride.params.id]);
+  await whileHeld(row('rides', ride.params.id), async (holder) => {
     await rider.call(addPaymentMethod, { body: { token: `demo_visa_${randomUUID()}` } });
     await waitForLocks(1);
     await holder.query('select 1 from payment_methods where user_id = $1 for update nowait', [rider.id]);
-    await holder.query('commit');
-  } finally {
-    await holder.end();
-  }
+  });
   await world.settle();
   expect(await seen(ride)).toMatchObject({ payment_status: 'authorised' });
 });
@@ -113,21 +105,12 @@ test('D7: a ride whose card is changed between the look for unpaid rides and the
   const ride = await refused(3);
   const change = await withCard(ride);
   world.clock.advance(1.5 * hourMs);
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [ride.params.id]);
-    const changes = rider.call(changeRideCard, change);
-    await until({ what: 'the rider to wait for the ride' }, async () => (await countWaiting()) === 1);
-    const sweep = world.app.get(UnpaidRidesService).release();
-    await until({ what: 'the sweep to wait for it, too' }, async () => (await countWaiting()) === 2);
-    await holder.query('commit');
-    expect(await changes).toMatchObject(change.body);
-    await sweep;
-  } finally {
-    await holder.end();
-  }
+  const [changed] = await queueBehind(
+    row('rides', ride.params.id),
+    () => rider.call(changeRideCard, change),
+    () => world.app.get(UnpaidRidesService).release(),
+  );
+  expect(changed).toMatchObject(change.body);
   await world.settle();
   expect(await seen(ride)).toMatchObject({ status: 'confirmed', payment_status: 'authorised' });
 });

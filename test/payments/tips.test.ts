@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
@@ -21,7 +20,7 @@ import { until } from '../lib/until.js';
 import { closes } from '../privacy/leaving.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
@@ -245,21 +244,15 @@ test('a driver who is suspended is tipped all the same', async () => {
 test('a tip and a rating of one ride at once wait for each other: both take the two, then the ride', async () => {
   const body = { stars: 5 };
   await dan.call(createReview, { params: params(), body });
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
+  const both = await whileHeld(row('rides', ride.id), async (holder) => {
     const rating = rider.call(createReview, { params: params(), body });
-    await until({ what: 'the rating to wait' }, async () => (await countWaiting()) === 1);
+    await waitForLocks(1);
     const tipping = tips(300);
-    await until({ what: 'the tip to wait' }, async () => (await countWaiting()) === 2);
+    await waitForLocks(2);
     await holder.query('select 1 from users where id = $1 for no key update nowait', [dan.id]);
-    await holder.query('commit');
-    expect(await Promise.all([rating, tipping])).toMatchObject([{ stars: 5 }, { amount_cents: 300 }]);
-  } finally {
-    await holder.end();
-  }
+    return [rating, tipping];
+  });
+  expect(await Promise.all(both)).toMatchObject([{ stars: 5 }, { amount_cents: 300 }]);
   await world.settle();
   expect(takenOfCard()).toEqual([300]);
 });

@@ -10,7 +10,7 @@ import { reviewWindowMs } from '../../src/rides/ride.contract.js';
 import { all } from '../notifications/tell.js';
 import { completed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 let rosa: Person;
@@ -92,18 +92,10 @@ test('reminders of the version before end as well', async () => {
 });
 
 test('S44: whoever rates while the reminders are under way gets none', async () => {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query(lockPair.bind({ a: rosa.id, b: dan.id }));
-    const rating = rates(rosa);
-    await waitForLocks(1);
-    const reminding = world.app.get(PublishService).remind(id);
-    await waitForLocks(2);
-    await holder.query('commit');
-    await Promise.all([rating, reminding]);
-  } finally {
-    await holder.end();
-  }
+  await queueBehind(
+    lockPair.bind({ a: rosa.id, b: dan.id }),
+    () => rates(rosa),
+    () => world.app.get(PublishService).remind(id),
+  );
   expect([await reminders(rosa), await reminders(dan)]).toMatchObject([[], [{ metadata: { ride_id: id } }]]);
 });

@@ -7,7 +7,7 @@ import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting, overlapping } from '../world/waiting.js';
+import { countWaiting, overlapping, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, isOnline, nextDay, nobodyDrives } from './town.js';
 import { inMinutes } from './when.js';
@@ -130,21 +130,15 @@ const acts = {
 
 /** Both are under way at once, and get at what is held in this order, as far as they wait for it. */
 async function inTurn(held: string, commands: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query(`select 1 from ${held} for update`);
-    let done = 0;
-    const under: Promise<unknown>[] = [];
+  let done = 0;
+  const under: Promise<unknown>[] = [];
+  await whileHeld(`select 1 from ${held} for update`, async () => {
     for (const command of commands) {
       under.push(command().finally(() => (done += 1)));
       await until({ what: 'a command to wait or to end' }, async () => done + (await countWaiting()) >= under.length);
     }
-    await holder.query('commit');
-    await Promise.allSettled(under);
-  } finally {
-    await holder.end();
-  }
+  });
+  await Promise.allSettled(under);
 }
 
 describe.each(['before', 'after'] as const)('P22: a block right %s', (order) => {
@@ -175,7 +169,7 @@ test.each([
       ride = await books(rosa, { preferred_driver_id: dan.id });
     };
     // Nothing speaks against the two yet; the ride is about to be written.
-    await overlapping((holder) => holder.query('lock table rides in share mode'), { first: asks, second: blocks });
+    await overlapping('lock table rides in share mode', { first: asks, second: blocks });
     await world.settle();
     expect(await rideOf(rosa, ride ?? { id: '' })).toMatchObject({ status: 'pending', preferred_outcome: 'declined' });
     expect(JSON.stringify(await all(dan))).not.toContain(rosa.id);

@@ -5,7 +5,7 @@ import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
+import { countWaiting, row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, isOnline, nextDay, quoteFor } from './town.js';
 import { inHours, inMs, scheduledIn } from './when.js';
@@ -42,17 +42,15 @@ test('nobody sits in two rides at once: of twenty for one minute one is booked, 
 test('a burst of one rider holds one connection, and nobody else waits behind it', async () => {
   const { rosa, finn } = await people();
   const card = await cardOf(rosa);
-  const wishes = [];
+  const wishes: object[] = [];
   for (let n = 0; n < 20; n += 1) wishes.push({ quote_id: (await quoteFor(rosa, inHours(n + 1))).id, payment_method_id: card });
-  const holder = await connect();
-  await holder.query('begin');
-  await holder.query('select from users where id = $1 for update', [rosa.id]);
-  const replies = wishes.map((wish) => rosa.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) }));
-  await waitForLocks(1);
-  for (let n = 0; n < 5; n += 1) await finn.call(listRides, { query: {} });
-  expect(await countWaiting()).toBe(1);
-  await holder.query('commit');
-  await holder.end();
+  const replies = await whileHeld(row('users', rosa.id), async () => {
+    const begun = wishes.map((wish) => rosa.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) }));
+    await waitForLocks(1);
+    for (let n = 0; n < 5; n += 1) await finn.call(listRides, { query: {} });
+    expect(await countWaiting()).toBe(1);
+    return begun;
+  });
   expect((await Promise.all(replies)).filter(({ status }) => status >= 500)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type pg from 'pg';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
 import { hourMs } from '../../src/contract/duration.js';
 import { acceptRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
@@ -8,7 +7,7 @@ import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
 import { inHours, inMs } from './when.js';
@@ -37,33 +36,13 @@ async function taps(driver: Person, { id, pickup_time }: Ride): Promise<string> 
 }
 
 async function now({ id }: Ride): Promise<{ status: string; driver_id: string | null }> {
-  const [row] = await world.sql<{ status: string; driver_id: string | null }>('select status, driver_id from rides where id = $1', [id]);
-  if (!row) throw new Error('no ride');
-  return row;
+  const [ride] = await world.sql<{ status: string; driver_id: string | null }>('select status, driver_id from rides where id = $1', [id]);
+  if (!ride) throw new Error('no ride');
+  return ride;
 }
 
-/** Each of them waits for the ride, in this order; `meanwhile` happens to it before. */
-async function inTurn<T extends readonly unknown[]>(
-  { id }: Ride,
-  acts: { readonly [K in keyof T]: () => Promise<T[K]> },
-  meanwhile: (holder: pg.Client) => Promise<unknown> = async () => undefined,
-): Promise<T> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [id]);
-    const running: Promise<unknown>[] = [];
-    for (const act of acts) {
-      running.push((act as () => Promise<unknown>)());
-      await waitForLocks(running.length);
-    }
-    await meanwhile(holder);
-    await holder.query('commit');
-    return (await Promise.all(running)) as unknown as T;
-  } finally {
-    await holder.end();
-  }
-}
+/** Both wait for the ride, in this order. */
+const inTurn = <A, B>({ id }: Ride, first: () => Promise<A>, second: () => Promise<B>) => queueBehind(row('rides', id), first, second);
 
 test('of forty drivers who take it at once one has it, and the others learn that it is gone', async () => {
   const drivers = await Promise.all(Array.from({ length: 40 }, (_, i) => world.person(`many${i}`, { driver: true, offline: true })));
@@ -90,10 +69,12 @@ test('one driver who takes two for the same hour has one of them', async () => {
 test('beside a cancel: whoever comes first, the other finds it so', async () => {
   const cancels = (ride: Ride) => rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   const first = await books(rosa, {}, inHours(50));
-  const [gone] = await inTurn<[object, string]>(first, [() => cancels(first), () => taps(dan, first)]).then(([, answer]) => [answer]);
+  const cancelled = () => cancels(first);
+  const [, gone] = await inTurn(first, cancelled, () => taps(dan, first));
   expect([gone, await now(first)]).toEqual(['request_expired', { status: 'cancelled', driver_id: null }]);
   const second = await books(rosa, {}, inHours(50));
-  const [won] = await inTurn<[string, object]>(second, [() => taps(dan, second), () => cancels(second)]);
+  const takes = () => taps(dan, second);
+  const [won] = await inTurn(second, takes, () => cancels(second));
   expect([won, await now(second)]).toEqual(['taken', { status: 'cancelled', driver_id: dan.id }]);
   await world.settle();
   expect(await dan.notificationTypes()).toContain('passenger_cancelled');
@@ -106,12 +87,12 @@ test('beside another time: nobody is held to one that they did not see', async (
   };
   const first = await books(rosa, {}, inHours(50));
   const moved = await moves(first);
-  const [, answer] = await inTurn<[Ride, string]>(first, [moved, () => taps(dan, first)]);
+  const [, answer] = await inTurn(first, moved, () => taps(dan, first));
   expect([answer, await now(first)]).toEqual(['request_expired', { status: 'pending', driver_id: null }]);
   await rosa.call(cancelRide, { params: { id: first.id }, body: {} });
   const second = await books(rosa, {}, inHours(50));
   const movedLater = await moves(second);
-  const [won] = await inTurn<[string, Ride]>(second, [() => taps(dan, second), movedLater]);
+  const [won] = await inTurn(second, () => taps(dan, second), movedLater);
   expect([won, await now(second)]).toEqual(['taken', { status: 'confirmed', driver_id: dan.id }]);
 });
 
@@ -138,8 +119,8 @@ test('beside an offer of it: one of the two has it, and no offer is left', async
     await world.settle();
     expect((await dora.call(listOffers, {})).offers).toMatchObject([{ id: ride.id }]);
     const both = [() => taps(elsewhere, ride), () => taps(dora, ride)] as const;
-    const [one, two] = await inTurn<[string, string]>(ride, listedFirst ? [both[0], both[1]] : [both[1], both[0]]);
-    expect([one, two]).toEqual(['taken', 'ride_taken']);
+    const [one, two] = listedFirst ? both : ([both[1], both[0]] as const);
+    expect(await inTurn(ride, one, two)).toEqual(['taken', 'ride_taken']);
     expect((await now(ride)).driver_id).toBe(listedFirst ? dan.id : dora.id);
     expect(await world.sql(`select 1 from ride_offers where ride_id = $1 and status = 'open'`, [ride.id])).toEqual([]);
     await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
@@ -156,23 +137,21 @@ test('beside the answer of who is asked by name: nobody else takes it before the
   expect([stranger === 'taken', asked, (await now(first)).driver_id]).toEqual([false, 'taken', dan.id]);
   await rosa.call(cancelRide, { params: { id: first.id }, body: {} });
   const second = await asks();
-  const rejects = () => dan.call(rejectPreferred, { params: { id: second.id } });
-  const answers: string[] = [];
-  await inTurn<[object]>(second, [rejects], async () => answers.push(await taps(doraThere, second)));
-  answers.push(await taps(doraThere, second));
+  const { rejected, before } = await whileHeld(row('rides', second.id), async () => {
+    const rejected = dan.call(rejectPreferred, { params: { id: second.id } });
+    await waitForLocks(1);
+    return { rejected, before: await taps(doraThere, second) };
+  });
+  await rejected;
+  const answers = [before, await taps(doraThere, second)];
   expect([answers, (await now(second)).driver_id]).toEqual([['not_found', 'taken'], dora.id]);
   await world.stop(elsewhere);
 });
 
 test('a listed ride for which somebody is asked by name anew is nobody else’s, not even the tap that waits', async () => {
   const ride = await books(rosa, {}, inHours(50));
-  const asksAnew = (holder: pg.Client) =>
-    holder.query('update rides set preferred_driver_id = $2, preferred_driver_timeout = $3, version = version + 1 where id = $1', [
-      ride.id,
-      dan.id,
-      inMs(5 * hourMs),
-    ]);
-  const [answer] = await inTurn<[string]>(ride, [() => taps(dora, ride)], asksAnew);
+  const text = 'update rides set preferred_driver_id = $2, preferred_driver_timeout = $3, version = version + 1 where id = $1';
+  const [answer] = await queueBehind({ text, values: [ride.id, dan.id, inMs(5 * hourMs)] }, () => taps(dora, ride));
   expect([answer, await now(ride)]).toEqual(['not_found', { status: 'pending', driver_id: null }]);
   await expect(dan.call(acceptRide, { params: { id: ride.id } })).resolves.toMatchObject({ driver_id: dan.id });
 });

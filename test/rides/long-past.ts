@@ -1,7 +1,7 @@
-import pg from 'pg';
 import type { UserId } from '../../src/contract/ids.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { vacuumed } from '../world/vacuumed.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 interface Past {
@@ -75,8 +75,7 @@ const events = `
 
 /** Fills the town's past in a few statements, with what it was paid and said of it. */
 export async function longPast({ count, like, rider, driver }: Past): Promise<void> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
+  const client = await connect();
   try {
     // What refers to what is right by the way it is made: looking each up would take longer than making it.
     await client.query('set session_replication_role = replica');

@@ -10,7 +10,7 @@ import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide } from '../../src/trips/trips.contract.js';
 import { suspends } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { seenBy } from './reroutes.js';
 import { confirmed, confirmedForLater, isOnline, millStreet, nextDay, nobodyDrives } from './town.js';
@@ -177,18 +177,13 @@ test('who sets out while it is looked for keeps it, and nothing else waits for t
   await after(ride, 14);
   await isUnwatched(ride);
   world.clock.advance(minuteMs);
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
-    const setsOut = departs(ride);
+  const { setsOut } = await whileHeld(row('rides', ride.id), async () => {
+    const begun = { setsOut: departs(ride) };
     await waitForLocks(1);
     await sweeps();
-    await holder.query('commit');
-    expect(await setsOut).toBe(200);
-  } finally {
-    await holder.end();
-  }
+    return begun;
+  });
+  expect(await setsOut).toBe(200);
   await world.settle();
   expect(await seenBy(rosa, ride)).toMatchObject({ status: 'in_route', driver_id: dan.id });
 });

@@ -4,7 +4,7 @@ import { proposalMs } from '../../src/rides/record/often.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { accepts, asks, centsOf, fareOf, farEnd, keeps, priced, seenBy, takesBack, to } from './reroutes.js';
 import { confirmed, harborStation, millStreet, newestHeard, nextDay, underWay } from './town.js';
@@ -123,18 +123,14 @@ test('an accept waits for a fix of its driver before it holds the ride, as every
   await world.settle();
   const quote = await priced(rosa, ride, to(farEnd));
   await asks(rosa, ride, quote);
-  const fix = await connect();
-  try {
-    await fix.query('begin');
-    await fix.query('select 1 from driver_states where driver_id = $1 for update', [dan.id]);
-    const accepted = accepts(dan, ride, quote);
+  const state = { text: 'select 1 from driver_states where driver_id = $1 for update', values: [dan.id] };
+  const { accepted } = await whileHeld(state, async (fix) => {
+    const begun = { accepted: accepts(dan, ride, quote) };
     await waitForLocks(1);
     expect((await fix.query('select 1 from rides where id = $1 for update nowait', [ride.id])).rowCount).toBe(1);
-    await fix.query('commit');
-    expect(await accepted).toMatchObject({ reroutes: 1 });
-  } finally {
-    await fix.end();
-  }
+    return begun;
+  });
+  expect(await accepted).toMatchObject({ reroutes: 1 });
 });
 
 test('its driver’s devices hear the question, and the new route', async () => {

@@ -10,7 +10,7 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
 import { onTheMinute } from './when.js';
@@ -100,17 +100,9 @@ describe('a scheduled ride gets another time', () => {
   test('and goes to another driver where a ride of its own has just become longer', async () => {
     const longer = await confirmed(kim, dan, at(9));
     const ride = await confirmed(rosa, dan, at(5));
-    const holder = await connect();
-    try {
-      await holder.query('begin');
-      await holder.query(`update rides set busy = tstzrange(lower(busy), upper(busy) + interval '2 hours') where id = $1`, [longer.id]);
-      const moved = moves(rosa, ride, at(10.5));
-      await waitForLocks(1);
-      await holder.query('commit');
-      expect(await moved).toMatchObject({ status: 'pending', driver: null, pickup_time: pickupIn(10.5) });
-    } finally {
-      await holder.end();
-    }
+    const text = `update rides set busy = tstzrange(lower(busy), upper(busy) + interval '2 hours') where id = $1`;
+    const [moved] = await queueBehind({ text, values: [longer.id] }, () => moves(rosa, ride, at(10.5)));
+    expect(moved).toMatchObject({ status: 'pending', driver: null, pickup_time: pickupIn(10.5) });
   });
 
   test('and goes to another driver where its own does not work then', async () => {

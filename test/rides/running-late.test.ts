@@ -5,7 +5,7 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { DriverOverlapService } from '../../src/trips/driver-overlap.service.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { isAt } from './places.js';
 import { seenBy } from './reroutes.js';
@@ -51,20 +51,8 @@ test('D5: a ride that takes too long gives the next one to others, and both side
 
 test('D5: who gets there between the look for late rides and the act keeps the next one', async () => {
   const { late, next } = await lateForKim();
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [late.id]);
-    const completes = drivesThere(dan, late);
-    await waitForLocks(1);
-    const sweep = extendsLate();
-    await waitForLocks(2);
-    await holder.query('commit');
-    expect(await completes).toMatchObject({ status: 'completed' });
-    await sweep;
-  } finally {
-    await holder.end();
-  }
+  const [completed] = await queueBehind(row('rides', late.id), () => drivesThere(dan, late), extendsLate);
+  expect(completed).toMatchObject({ status: 'completed' });
   expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
 });
 
@@ -93,18 +81,7 @@ test.each([
   ],
 ])('D5: a driver who promises a ride while their time %s is looked at has promised it', async (_, asks, looks) => {
   const next = await asks();
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from driver_states where driver_id = $1 for update', [dan.id]);
-    const accepts = dan.call(acceptRide, { params: { id: next.id } });
-    await waitForLocks(1);
-    const both = Promise.all([accepts, looks()]);
-    await waitForLocks(2);
-    await holder.query('commit');
-    await both;
-  } finally {
-    await holder.end();
-  }
+  const state = { text: 'select 1 from driver_states where driver_id = $1 for update', values: [dan.id] };
+  await queueBehind(state, () => dan.call(acceptRide, { params: { id: next.id } }), looks);
   expect(await seenBy(kim, next)).toMatchObject({ status: 'confirmed', driver_id: dan.id });
 });

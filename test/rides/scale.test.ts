@@ -9,6 +9,7 @@ import { namelessEvents } from '../../src/rides/personal-data/personal-data.quer
 import { RideStatus } from '../../src/rides/ride.contract.js';
 import { activeRides, ridesAhead, ridesPage } from '../../src/rides/views/ride-views.queries.js';
 import { vacuumed } from '../world/vacuumed.js';
+import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { copyRide } from './copies.js';
 import { books, millStreet } from './town.js';
@@ -46,8 +47,7 @@ const pageFrom = (before: string | null, statuses: readonly RideStatus[] = RideS
 
 /** As a connection plans it that has prepared the statement some time ago. */
 async function prepared(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
+  const client = await connect();
   await client.query('set plan_cache_mode = force_generic_plan');
   await client.query(`prepare page as ${pageFrom(null).text}`);
   return client;

@@ -5,7 +5,7 @@ import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { outcome, sendsJson, suspends } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { overlapping, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, nextDay, nobodyDrives, quoteFor } from './town.js';
 import { inHours } from './when.js';
@@ -43,35 +43,18 @@ const ways = { 'taken by them': takes, 'given to them by the desk': isGiven };
 
 /** The act begins while somebody else's transaction holds what it wants; it waits for that, or is done by then. */
 async function beside<R>(begun: (holder: pg.Client) => Promise<unknown>, act: () => Promise<R>): Promise<R> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await begun(holder);
+  const { acting } = await whileHeld(begun, async () => {
     const acting = act();
     await Promise.race([acting, waitForLocks(1)]);
-    await holder.query('commit');
-    return await acting;
-  } finally {
-    await holder.end();
-  }
+    return { acting };
+  });
+  return acting;
 }
 
 /** The first act has written its ride and nothing of its history, and is not committed; the second one begins meanwhile. */
 async function duringAct<R>(first: () => Promise<unknown>, second: () => Promise<R>): Promise<R> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('lock table ride_events in exclusive mode');
-    const begun = first();
-    await waitForLocks(1);
-    const acting = second();
-    await Promise.race([acting, waitForLocks(2)]);
-    await holder.query('rollback');
-    await begun;
-    return await acting;
-  } finally {
-    await holder.end();
-  }
+  const [, answer] = await overlapping('lock table ride_events in exclusive mode', { first, second });
+  return answer;
 }
 
 describe.each(['taken by them', 'given to them by the desk'] as const)('a ride that is %s', (way) => {

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../src/contract/duration.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { RideDueService } from '../../src/trips/ride-due.service.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 /** So many minutes after an instant, and what is due by then is done. */
@@ -17,18 +17,5 @@ export const after = ({ pickup_time: pickup }: Pick<Ride, 'pickup_time'>, minute
 export const sweeps = (): Promise<void> => world.app.get(RideDueService).stepAllDue();
 
 /** Both wait for the ride, the first one longer. */
-export async function inTurn<A, B>({ id }: Pick<Ride, 'id'>, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [id]);
-    const one = first();
-    await waitForLocks(1);
-    const other = second();
-    await waitForLocks(2);
-    await holder.query('commit');
-    return await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
-}
+export const inTurn = <A, B>({ id }: Pick<Ride, 'id'>, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> =>
+  queueBehind(row('rides', id), first, second);

@@ -59,13 +59,13 @@ describe.each([
   });
 
   test('the booking comes first: the currency stays', async () => {
-    await overlapping((holder) => holder.query('lock table rides in share mode'), { first: booksNow, second: setsNow });
+    await overlapping('lock table rides in share mode', { first: booksNow, second: setsNow });
     expect(done).toEqual({ booked: 'USD', set: expect.stringContaining('currency_in_use') });
     expect(await currencies()).toEqual([isFirst ? undefined : 'USD', 'USD']);
   });
 
   test('another currency comes first: the quote is a price no more', async () => {
-    await overlapping((holder) => holder.query('lock table audit_log in share mode'), { first: setsNow, second: booksNow });
+    await overlapping('lock table audit_log in share mode', { first: setsNow, second: booksNow });
     expect(done).toEqual({ set: 'done', booked: expect.stringContaining('quote_expired') });
     expect(await currencies()).toEqual(['EUR']);
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import type pg from 'pg';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { seeSharedTrip } from '../../src/sharing/sharing.contract.js';
@@ -8,9 +7,8 @@ import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
-import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { connect, countWaiting, waitForLocks } from '../world/waiting.js';
+import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 let rosa: Person;
@@ -45,38 +43,12 @@ const tokensOf = async (friend: Person) => {
 };
 const opens = async (token: string) => (await world.stranger().http(`${seeSharedTrip.path}?token=${token}`)).ok;
 
-/** A connection on which nothing is written to a table until it lets go. */
-async function stalls(table: string): Promise<pg.Client> {
-  const held = await connect();
-  await held.query('begin');
-  await held.query(`lock table ${table} in exclusive mode`);
-  return held;
-}
-
-/** Begins what is there at once, or waits for others, of whom so many wait already. */
-async function beside<T>(waiting: number, command: () => Promise<T>): Promise<{ done: Promise<T> }> {
-  let isOver = false;
-  const done = command().finally(() => (isOver = true));
-  await until({ what: 'it to be there, or to wait' }, async () => isOver || (await countWaiting()) > waiting);
-  return { done };
-}
-
-async function goesOn(held: pg.Client): Promise<void> {
-  await held.query('rollback');
-  await held.end();
-}
-
 test.each<[string, () => Promise<unknown>]>([
   ['is blocked', () => rosa.blocks(fay)],
   ['blocks', () => fay.blocks(rosa)],
   ['is a friend no more', () => rosa.call(removeFriend, { params: { id: fay.id } })],
 ])('P22: whoever %s while an alert is made follows the ride by no link of it', async (_, ends) => {
-  const held = await stalls('ride_alerts');
-  const alert = press();
-  await waitForLocks(1);
-  const { done } = await beside(1, ends);
-  await goesOn(held);
-  await Promise.all([alert, done]);
+  await overlapping('lock table ride_alerts in exclusive mode', { first: press, second: ends });
   await world.settle();
   expect(await linksOf(fay)).toEqual([]);
   for (const token of await tokensOf(fay)) expect(await opens(token)).toBe(false);
@@ -85,12 +57,7 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test('P22: an alert beside a block that came first reaches the others alone', async () => {
-  const held = await stalls('user_blocks');
-  const block = fay.blocks(rosa);
-  await waitForLocks(1);
-  const { done } = await beside(1, press);
-  await goesOn(held);
-  const [{ alert }] = await Promise.all([done, block]);
+  const [, { alert }] = await overlapping('lock table user_blocks in exclusive mode', { first: () => fay.blocks(rosa), second: press });
   await world.settle();
   expect(alert.contacts_told).toBe(1);
   expect([await linksOf(fay), await tokensOf(fay)]).toEqual([[], []]);

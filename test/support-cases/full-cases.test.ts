@@ -11,7 +11,7 @@ import { answers, question } from '../admin/acts.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { queueBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 /** A case that has so many entries already. */
@@ -63,25 +63,16 @@ test.each(['raised', 'ended'] as const)(
     await press();
     const { id } = await caseOf(rosa);
     await fill(id, rosa, maxEntries - 1);
-    const last = await connect();
-    await last.query('begin');
-    await last.query('select 1 from support_cases where id = $1 for update', [id]);
-    await last.query(
-      insertEntry.bind({
-        most: maxEntries,
-        length: null,
-        caseId: id,
-        author: 'person',
-        authorId: rosa.id,
-        text: 'Please call.',
-        now: world.clock.now(),
-      }),
+    const now = world.clock.now();
+    const last = { most: maxEntries, length: null, caseId: id, author: 'person', authorId: rosa.id, text: 'Please call.', now } as const;
+    const [told] = await queueBehind(
+      async (holder) => {
+        await holder.query('select 1 from support_cases where id = $1 for update', [id]);
+        await holder.query(insertEntry.bind(last));
+      },
+      () => (way === 'raised' ? press() : rosa.call(endRideAlert, { params })),
     );
-    const told = way === 'raised' ? press() : rosa.call(endRideAlert, { params });
-    await waitForLocks(1);
-    await last.query('commit');
-    await last.end();
-    expect(await told).toMatchObject({ alert: { raised_at: expect.any(String) } });
+    expect(told).toMatchObject({ alert: { raised_at: expect.any(String) } });
     expect(await countOf(id)).toBe(maxEntries);
   },
 );

@@ -14,7 +14,7 @@ import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/t
 import { books } from '../rides/town.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
 
@@ -110,23 +110,18 @@ test('nor is one that a person took over on the trip', async () => {
 
 test('who signs in while the town is looked after answers for themselves', async () => {
   const ride = await asksDan();
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select from driver_states where driver_id <> $1 for update', [dan]);
+  const others = { text: 'select from driver_states where driver_id <> $1 for update', values: [dan] };
+  const { look, person } = await whileHeld(others, async () => {
     // By now the others say where they are, and Dan would take it.
     world.clock.advance(46_000);
     const look = world.app.get(LookService).look();
     await waitForLocks(1);
-    const person = await signsIn(dan);
-    await holder.query('rollback');
-    await look;
-    await world.settle();
-    expect(await sees(nell, ride)).toMatchObject({ status: 'pending', preferred_outcome: null, driver_id: null });
-    await leaves(person);
-  } finally {
-    await holder.end();
-  }
+    return { look, person: await signsIn(dan) };
+  });
+  await look;
+  await world.settle();
+  expect(await sees(nell, ride)).toMatchObject({ status: 'pending', preferred_outcome: null, driver_id: null });
+  await leaves(person);
   await nell.call(cancelRide, { ...of(ride), body: {} });
 });
 

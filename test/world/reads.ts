@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Statement } from './statements.js';
+import { connect } from './waiting.js';
 import { world } from './world.js';
 
 interface Node {
@@ -42,8 +42,7 @@ export async function preparedPlansOf(asked: readonly Statement[]): Promise<stri
 
 /** Runs each `select` once more, and says what was read of the tables; what it may have changed is taken back. */
 export async function readsOf(asked: readonly Statement[]): Promise<Read[]> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
-  await client.connect();
+  const client = await connect();
   try {
     const reads: Read[] = [];
     for (const { text, values } of asked.filter(isRead)) {

@@ -22,17 +22,50 @@ export async function waitForLocks(count: number): Promise<void> {
   await until({ what: `${count} transactions to wait for a lock` }, async () => (await countWaiting()) >= count);
 }
 
-interface Two {
-  first(): Promise<unknown>;
-  second(): Promise<unknown>;
-}
+/** What a transaction of the test's own does, and so holds. */
+type Hold = string | pg.QueryConfig | ((holder: pg.Client) => Promise<unknown>);
 
-/** Runs `first` until it waits for what `hold` holds, then `second` until it is over or waits as well, and both to their ends. */
-export async function overlapping(hold: (holder: pg.Client) => Promise<unknown>, { first, second }: Two): Promise<void> {
+/** One row. */
+export const row = (table: string, id: string): Hold => ({ text: `select from ${table} where id = $1 for update`, values: [id] });
+
+/** Holds it until `act` is over. What that began, and what waits, comes back unawaited within an object or a list. */
+export async function whileHeld<T>(hold: Hold, act: (holder: pg.Client) => Promise<T>, end: 'commit' | 'rollback' = 'commit'): Promise<T> {
   const holder = await connect();
   try {
     await holder.query('begin');
-    await hold(holder);
+    await (typeof hold === 'function' ? hold(holder) : holder.query(hold));
+    const begun = await act(holder);
+    await holder.query(end);
+    return begun;
+  } finally {
+    await holder.end();
+  }
+}
+
+/** Each waits for what is held, behind those before it; then all go on. */
+export async function queueBehind<T extends readonly unknown[]>(
+  hold: Hold,
+  ...acts: { readonly [K in keyof T]: () => Promise<T[K]> }
+): Promise<T> {
+  const running = await whileHeld(hold, async () => {
+    const begun: Promise<unknown>[] = [];
+    for (const act of acts) {
+      begun.push(act());
+      await waitForLocks(begun.length);
+    }
+    return begun;
+  });
+  return (await Promise.all(running)) as unknown as T;
+}
+
+interface Two<A, B> {
+  first(): Promise<A>;
+  second(): Promise<B>;
+}
+
+/** Runs `first` until it waits for what is held, then `second` until it is over or waits as well; nothing is kept of what is held. */
+export async function overlapping<A, B>(hold: Hold, { first, second }: Two<A, B>): Promise<[A, B]> {
+  const begin = async () => {
     const one = first();
     await waitForLocks(1);
     let isOver = false;
@@ -40,9 +73,7 @@ export async function overlapping(hold: (holder: pg.Client) => Promise<unknown>,
       isOver = true;
     });
     await until({ what: 'the second to be over, or to wait' }, async () => isOver || (await countWaiting()) > 1);
-    await holder.query('rollback');
-    await Promise.all([one, other]);
-  } finally {
-    await holder.end();
-  }
+    return [one, other] as const;
+  };
+  return Promise.all(await whileHeld(hold, begin, 'rollback'));
 }

@@ -12,7 +12,7 @@ import { getRide } from '../../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../../src/trips/trips.contract.js';
 import { until } from '../../lib/until.js';
 import { books, cardOf, drivesThere, isOnline, millStreet } from '../../rides/town.js';
-import { connect, waitForLocks } from '../../world/waiting.js';
+import { queueBehind, row } from '../../world/waiting.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import type { Fate } from './stripe-server.js';
@@ -104,20 +104,15 @@ test('P14: a card that was taken off its ride just before it was to be asked is 
   await dan.call(acceptRide, { params: { id } });
   await world.settle();
   const payment = await paymentOf(id);
-  const holder = await connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from payments where id = $1 for update', [payment.id]);
-    const changes = rosa.call(changeRideCard, { params: { id }, body: { payment_method_id: other.id } });
-    await waitForLocks(1);
+  const asks = () => {
     world.clock.advance(49 * hourMs);
-    const asks = world.app.get(PaymentCaptureService).settle(payment.id);
-    await waitForLocks(2);
-    await holder.query('commit');
-    await Promise.all([changes, asks]);
-  } finally {
-    await holder.end();
-  }
+    return world.app.get(PaymentCaptureService).settle(payment.id);
+  };
+  await queueBehind(
+    row('payments', payment.id),
+    () => rosa.call(changeRideCard, { params: { id }, body: { payment_method_id: other.id } }),
+    asks,
+  );
   await world.settle();
   const [card] = await world.sql<{ ref: string }>('select provider_ref as ref from payment_methods where id = $1', [other.id]);
   expect(charges().map((charge) => `${charge.customer}/${charge.payment_method}`)).toEqual([card?.ref]);

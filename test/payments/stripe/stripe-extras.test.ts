@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { dayMs } from '../../../src/contract/duration.js';
 import type { Id } from '../../../src/contract/ids.js';
 import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
@@ -7,9 +6,8 @@ import { getTip, giveTip, tipWindowMs } from '../../../src/payments/extras/tips.
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { confirmReturn, getLostItem, returnFeeCents } from '../../../src/support/lost-items/lost-items.contract.js';
 import { openCase } from '../../../src/support/support.contract.js';
-import { until } from '../../lib/until.js';
 import { cannotClose, closes } from '../../privacy/leaving.js';
-import { countWaiting } from '../../world/waiting.js';
+import { queueBehind, row } from '../../world/waiting.js';
 import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import { accepted, account, charges, dan, driven, healed, paymentOf, rosa, stripe } from './stripe-rides.js';
@@ -117,20 +115,12 @@ test('PG-8: a tip that its rider’s bank says yes to once they have closed the 
 test('a driver who closes the account while a tip goes on waits for it, and keeps the account until it is theirs', async () => {
   const id = await tipped();
   account.answerBank(await goesToBank(id), 'yes');
-  const holder = new pg.Client({ connectionString: world.databaseUrl });
-  await holder.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from rides where id = $1 for update', [ride.id]);
-    const looking = looks(id);
-    await until({ what: 'the look to wait' }, async () => (await countWaiting()) === 1);
-    const closing = cannotClose(dan);
-    await until({ what: 'the closing to wait' }, async () => (await countWaiting()) === 2);
-    await holder.query('commit');
-    expect(await Promise.all([looking, closing])).toMatchObject([{ state: 'confirmed' }, { code: 'account_held' }]);
-  } finally {
-    await holder.end();
-  }
+  const both = await queueBehind(
+    row('rides', ride.id),
+    () => looks(id),
+    () => cannotClose(dan),
+  );
+  expect(both).toMatchObject([{ state: 'confirmed' }, { code: 'account_held' }]);
   await world.settle();
   expect([back(), await earned('tip'), await tipIs()]).toEqual([[], [{ amount_cents: 500 }], 'given']);
   await closes(dan);
