@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/ui/overlays/unsaved/keeps-unsaved.tsx': 'web/ui/overlays/unsaved/writing-dialog.tsx',
   'web/ui/overlays/unsaved/leave-guard.tsx': 'web/ui/overlays/unsaved/writing-dialog.tsx',
   'web/ui/photos/photo-choice.tsx': 'web/ui/photos/crop-dialog.tsx',
+  'web/ui/rides/happened-line.tsx': 'web/features/why/views/why-story.tsx',
   'web/features/rides/views/dispatch/driver-fare.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/dispatch/ride-fact.tsx': 'web/features/rides/views/dispatch/listed-card.tsx',
   'web/features/rides/views/booking/pickup-time.tsx': 'web/features/rides/views/booking/ride-options.tsx',

@@ -1,5 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { chargedTexts, chargedWords, happenedWords } from '../../lib/texts/ride-history';
 export { reasonWords } from '../../lib/texts/ride-reasons';
 
 /** Words of a ride's whole story (M170). */
@@ -17,33 +18,18 @@ export const happenedTexts = texts('why.happened', {
   none: 'Nothing yet',
   actors: { rider: 'Rider', driver: 'Driver', operator: 'Hometown', system: 'Hometown' },
   events: {
-    booked: 'Booked',
     offered: 'Drivers were asked',
     offer_declined: 'A driver declined',
     preferred_declined: 'The preferred driver couldn’t take it',
-    preferred_timed_out: 'The preferred driver didn’t answer',
     accepted: 'A driver took it',
     driver_not_ready: 'The driver wasn’t ready',
-    departed: 'The driver set out',
     driver_late: 'The driver was late',
     asked_if_begun: 'Both were asked if the ride had started',
     asked_if_over: 'Both were asked if the ride was over',
-    ended_by_rider: 'The rider said that they’d arrived',
-    reroute_asked: 'The rider asked for another route',
     reroute_declined: 'The driver kept the route',
-    reroute_lapsed: 'The driver didn’t answer about the route',
-    reroute_withdrawn: 'The rider took the new route back',
-    rerouted: 'The driver accepted another route',
-    rescheduled: 'The rider changed the time',
-    arrived: 'At the pickup',
-    left_pickup: 'The driver drove away from the pickup',
     started: 'Trip started',
-    completed: 'Completed',
     released: 'Given back',
     reassigned: 'Hometown chose the driver',
-    cancelled: 'Canceled',
-    no_show: 'The rider didn’t come',
-    no_drivers: 'No driver found',
   },
 });
 
@@ -79,13 +65,6 @@ export const moneyTexts = texts('why.money', {
   wait: 'Waiting is free for {minutes, plural, one {# minute} other {# minutes}}, then {price} a minute, all to the driver.',
   charges: 'Charged',
   noCharges: 'Nothing was charged.',
-  purposes: {
-    fare: 'Fare',
-    cancel_fee: 'Cancellation fee',
-    no_show_fee: 'No-show fee',
-    tip: 'Tip',
-    lost_item: 'Return fee for a lost item',
-  },
   rules: {
     fare: 'The price that was agreed on, with the wait.',
     cancel_fee:
@@ -96,16 +75,7 @@ export const moneyTexts = texts('why.money', {
     tip: 'All to the driver.',
     lost_item: 'For bringing it back, all to the driver.',
   },
-  states: {
-    none: 'Not asked',
-    processing: 'Being charged',
-    authorised: 'On hold at the card',
-    captured: 'Paid',
-    failed: 'Card declined',
-    refunded: 'Refunded',
-    void: 'Waived',
-  },
-  owed: 'Owed',
+  void: 'Waived',
   ledger: 'Where the money went',
   noLedger: 'No money has moved yet.',
   accounts: { rider: 'Rider', friend: 'A friend', driver: 'Driver', platform: 'Hometown', bank: 'Bank' },

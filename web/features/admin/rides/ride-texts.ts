@@ -1,5 +1,6 @@
 import { texts } from '@server/contract/texts/texts.js';
 
+export { chargedTexts, chargedWords, happenedWords } from '../../../lib/texts/ride-history';
 export { reasonWords } from '../../../lib/texts/ride-reasons';
 
 /** Words of rides, as operators read them. */
@@ -57,59 +58,28 @@ export const rideTexts = texts('admin.rides', {
   releasedLate: 'It was too long past the pickup to look for another driver. The ride is over.',
 });
 
-/** What happened to a ride, by the names of its history. */
+/** What happened to a ride, by the names of its history, where its story says it otherwise. */
 export const eventTexts = texts('admin.rides.events', {
-  booked: 'Booked',
   offered: 'Offered to drivers',
   offer_declined: 'Offer declined',
   preferred_accepted: 'The preferred driver accepted',
   preferred_declined: 'The preferred driver declined',
-  preferred_timed_out: 'The preferred driver didn’t answer',
   accepted: 'Accepted',
   driver_not_ready: 'The driver isn’t ready',
-  departed: 'The driver set out',
   driver_late: 'The driver is late',
   asked_if_begun: 'Both were asked if the ride has started',
   asked_if_over: 'Both were asked if the ride is over',
-  ended_by_rider: 'The rider said that they’d arrived',
-  reroute_asked: 'The rider asked for another route',
   reroute_declined: 'The driver keeps the route',
-  reroute_lapsed: 'The driver didn’t answer about the route',
-  reroute_withdrawn: 'The rider took the new route back',
-  rerouted: 'The driver accepted another route',
-  rescheduled: 'The rider changed the time',
-  arrived: 'At the pickup',
-  left_pickup: 'The driver drove away from the pickup',
   started: 'Ride started',
-  completed: 'Completed',
   released: 'Taken from the driver or given back',
   reassigned: 'Given to another driver',
-  cancelled: 'Canceled',
-  no_show: 'The rider didn’t come',
-  no_drivers: 'No driver found',
 });
 
 /** Words of a ride's money. */
 export const chargeTexts = texts('admin.rides.charges', {
   title: 'Money',
   none: 'Nothing has been charged.',
-  purposes: {
-    fare: 'Fare',
-    cancel_fee: 'Cancellation fee',
-    no_show_fee: 'No-show fee',
-    tip: 'Tip',
-    lost_item: 'Return fee for a lost item',
-  },
-  states: {
-    none: 'Not asked',
-    processing: 'Being charged',
-    authorised: 'On hold at the card',
-    captured: 'Paid',
-    failed: 'Card declined',
-    refunded: 'Refunded',
-    void: 'Not charged',
-  },
-  owed: 'Owed',
+  void: 'Not charged',
   left: '{money} can still be refunded',
   refunds: 'Refunds and waivers',
   refunded: 'Refund: {money}',

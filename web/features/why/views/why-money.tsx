@@ -1,7 +1,7 @@
 import type { WhyCharge, WhyMoney as Money } from '@server/why/why.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Badge } from '../../../ui/display/badge';
-import { moneyTexts as texts } from '../why-texts';
+import { chargedTexts, chargedWords, moneyTexts as texts } from '../why-texts';
 import { WhyLedger } from './why-ledger';
 import { Nothing, WhyPart } from './why-part';
 
@@ -28,8 +28,8 @@ export function WhyMoney({ money }: WhyMoneyProps) {
         {charges.map((charge) => (
           <li key={charge.purpose} className="border-s-2 border-line ps-3">
             <p className="flex flex-wrap items-center gap-2 text-body text-ink">
-              {texts.purposes[charge.purpose]} <span className="numeral font-semibold">{say(charge.amount_cents)}</span>
-              <Badge tone={charge.is_owed ? 'danger' : 'neutral'}>{charge.is_owed ? texts.owed : texts.states[charge.status]}</Badge>
+              {chargedTexts.purposes[charge.purpose]} <span className="numeral font-semibold">{say(charge.amount_cents)}</span>
+              <Badge tone={charge.is_owed ? 'danger' : 'neutral'}>{chargedWords(charge, texts.void)}</Badge>
             </p>
             <p className="max-w-[68ch] text-caption text-ink-soft">{ruleOf(charge.purpose, money, say)}</p>
           </li>

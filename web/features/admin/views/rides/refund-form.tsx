@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../../ui/forms/money-input';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
-import { chargeTexts as texts } from '../../rides/ride-texts';
+import { chargedTexts, chargeTexts as texts } from '../../rides/ride-texts';
 import { deskTexts } from '../../texts';
 import { ReasonField } from '../reason-field';
 
@@ -33,7 +33,7 @@ export interface RefundFormProps {
 /** How much of a charge goes back and why, confirmed before it does. What is owed is waived as a whole. */
 export function RefundForm({ charge, isBusy, problem, onAnew, onGive }: RefundFormProps) {
   const { currency, is_owed: isOwed } = charge;
-  const purpose = texts.purposes[charge.purpose];
+  const purpose = chargedTexts.purposes[charge.purpose];
   const { typed, reason, giving, wrong, setTyped, setReason, check, finish } = useGiving(charge, onAnew);
   const [isOpen, setOpen] = useState(false);
   const money = (cents: number) => formatMoney(cents / 100, currency);

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
 import { Badge } from '../../../../ui/display/badge';
 import { Fold } from '../../../../ui/display/fold';
-import { chargeTexts as texts } from '../../rides/ride-texts';
+import { chargedTexts, chargedWords, chargeTexts as texts } from '../../rides/ride-texts';
 import { ChargeSetbacks } from '../setbacks/charge-setbacks';
 
 export interface RideChargesProps {
@@ -26,7 +26,7 @@ export function RideCharges({ charges, here, isOwn, formOf }: RideChargesProps) 
       {charges.map((charge) => (
         <article
           key={charge.id}
-          aria-label={texts.purposes[charge.purpose]}
+          aria-label={chargedTexts.purposes[charge.purpose]}
           className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
         >
           <ChargeHead charge={charge} />
@@ -42,15 +42,15 @@ export function RideCharges({ charges, here, isOwn, formOf }: RideChargesProps) 
 const canBeGiven = ({ refundable_cents: left, is_owed: isOwed }: RideCharge): boolean => left > 0 || isOwed;
 
 function ChargeHead({ charge }: { charge: RideCharge }) {
-  const { purpose, amount_cents: cents, currency, status, is_owed: isOwed, refundable_cents: left, parts } = charge;
+  const { purpose, amount_cents: cents, currency, is_owed: isOwed, refundable_cents: left, parts } = charge;
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold text-ink">{texts.purposes[purpose]}</span>
+        <span className="font-semibold text-ink">{chargedTexts.purposes[purpose]}</span>
         <span className="numeral font-semibold text-ink">{formatMoney(cents / 100, currency)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        <Badge tone={isOwed ? 'danger' : 'neutral'}>{isOwed ? texts.owed : texts.states[status]}</Badge>
+        <Badge tone={isOwed ? 'danger' : 'neutral'}>{chargedWords(charge, texts.void)}</Badge>
         {left > 0 ? texts.left({ money: formatMoney(left / 100, currency) }) : null}
       </p>
       {parts.length > 0 ? <p className="text-sm text-ink-soft">{texts.parts({ count: parts.length })}</p> : null}

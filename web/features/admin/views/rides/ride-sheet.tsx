@@ -9,8 +9,9 @@ import { formatMiles } from '../../../../lib/format/units/distance';
 import { Badge } from '../../../../ui/display/badge';
 import { ListRow } from '../../../../ui/display/list-row';
 import { LinkButton } from '../../../../ui/link-button';
+import { HappenedLine } from '../../../../ui/rides/happened-line';
 import { caseTexts } from '../../case-texts';
-import { eventTexts, reasonWords, rideTexts as texts } from '../../rides/ride-texts';
+import { eventTexts, happenedWords, reasonWords, rideTexts as texts } from '../../rides/ride-texts';
 import { caseTones } from '../../state/case-tones';
 import { rideTones } from '../../state/ride-acts';
 import { type Fact, Facts } from '../facts';
@@ -77,12 +78,6 @@ function PersonLink({ clerk_id: id, full_name: name }: WholeDeskRide['rider']) {
   );
 }
 
-/** What the history calls something that has no words yet stands as it is. */
-function wordsOf(type: string): string {
-  const known: Readonly<Record<string, string>> = eventTexts;
-  return known[type] ?? type;
-}
-
 /** Whoever is part of the ride reads less of it than the desk does, and why that is so. */
 function historyHint({ events, is_own: isOwn }: WholeDeskRide): string | undefined {
   if (events === null) return texts.askedHistory;
@@ -107,28 +102,16 @@ function History({ ride, here }: { ride: WholeDeskRide; here: Here }) {
 
 function Happened({ event, here }: { event: DeskRideEvent; here: Here }) {
   const { type, actor, by, driver, at } = event;
-  const reason = reasonWords(event);
   return (
-    <li className="border-s-2 border-line ps-3">
-      <p className="text-body text-ink">
-        {wordsOf(type)}
-        {driver ? (
-          <>
-            {' · '}
-            <bdi>{driver.full_name}</bdi>
-          </>
-        ) : null}
-      </p>
-      {reason === null ? null : (
-        <p dir="auto" className="max-w-[68ch] text-body break-words text-ink-soft">
-          {reason}
-        </p>
-      )}
-      <p className="text-xs text-ink-faint">
-        <bdi>{by?.full_name ?? texts.actors[actor]}</bdi> ·{' '}
-        <time dateTime={at}>{`${formatDate(at, here)}, ${formatClock(at, here.timeZone)}`}</time>
-      </p>
-    </li>
+    <HappenedLine reason={reasonWords(event)} by={by?.full_name ?? texts.actors[actor]} {...{ at, here }}>
+      {happenedWords(type, eventTexts)}
+      {driver ? (
+        <>
+          {' · '}
+          <bdi>{driver.full_name}</bdi>
+        </>
+      ) : null}
+    </HappenedLine>
   );
 }
 
