@@ -36,6 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   'web/features/chat/views/search-matches.tsx': 'web/features/chat/views/search-bar.tsx',
   'web/features/admin/views/evidence/evidence-file.tsx': 'web/features/admin/views/case-sheet.tsx',
   'web/features/admin/views/desk-pages.tsx': 'web/features/admin/views/desk-list.tsx',
+  'web/features/admin/views/planning/preview-dialog.tsx': 'web/features/admin/views/tariffs/tariff-preview.tsx',
   'web/features/admin/views/moved-notice.tsx': 'web/features/admin/views/town/area-form.tsx',
   'web/features/admin/views/reason-field.tsx': 'web/features/admin/views/reason-form.tsx',
   'web/features/admin/views/town/town-fields.tsx': 'web/features/admin/views/town/area-form.tsx',

@@ -1,50 +1,28 @@
 import type { TariffPreview as Preview, TripPrice } from '@server/fares/desk/desk-tariffs.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatMiles } from '../../../../lib/format/units/distance';
-import { Button } from '../../../../ui/button';
-import { Banner } from '../../../../ui/feedback/banner';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { tariffTexts as texts } from '../../tariffs/tariff-texts';
+import { PreviewDialog, type PreviewDialogProps } from '../planning/preview-dialog';
 
-export interface TariffPreviewProps {
+export interface TariffPreviewProps extends PreviewDialogProps {
   preview: Preview;
-  isOpen: boolean;
-  /** When it comes into force, in words; undefined for right away. */
-  time: string | undefined;
-  isBusy: boolean;
-  problem?: string | undefined;
-  onConfirm(): void;
-  onClose(): void;
 }
 
 /** What three trips cost by the old and the new tariff, before the new one is saved. */
-export function TariffPreview({ preview: { currency, trips }, isOpen, time, isBusy, problem, onConfirm, onClose }: TariffPreviewProps) {
+export function TariffPreview({ preview: { currency, trips }, ...dialog }: TariffPreviewProps) {
+  const confirm = { now: texts.confirm, later: texts.confirmLater };
   return (
-    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{time === undefined ? texts.askNow : texts.askLater({ time })}</DialogTitle>
-          <DialogDescription>{texts.previewHint}</DialogDescription>
-        </DialogHeader>
-        <ul className="flex flex-col gap-4">
-          {trips.map((trip) => (
-            <li key={`${trip.distance_miles} ${trip.duration_minutes}`} className="flex flex-col gap-1.5">
-              <h3 className="text-sm">{tripWords(trip)}</h3>
-              <Compared label={texts.rider} of="price" {...{ currency, ...trip }} />
-              <Compared label={texts.driver} of="driver_share" {...{ currency, ...trip }} />
-            </li>
-          ))}
-        </ul>
-        {problem ? <Banner tone="danger" title={problem} /> : null}
-        <DialogFooter>
-          <CancelButton>{texts.back}</CancelButton>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
-            {time === undefined ? texts.confirm : texts.confirmLater}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <PreviewDialog {...dialog} words={texts} confirm={confirm} description={texts.previewHint}>
+      <ul className="flex flex-col gap-4">
+        {trips.map((trip) => (
+          <li key={`${trip.distance_miles} ${trip.duration_minutes}`} className="flex flex-col gap-1.5">
+            <h3 className="text-sm">{tripWords(trip)}</h3>
+            <Compared label={texts.rider} of="price" {...{ currency, ...trip }} />
+            <Compared label={texts.driver} of="driver_share" {...{ currency, ...trip }} />
+          </li>
+        ))}
+      </ul>
+    </PreviewDialog>
   );
 }
 
