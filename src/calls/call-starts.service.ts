@@ -46,8 +46,7 @@ export class CallStarts {
 
   /** Under the lock of the pair, as a block of theirs: it was before, and refuses the call, or finds it and ends it (P22). */
   private async startIn(unit: Unit, me: Me, wish: PlacedWish): Promise<CallRow> {
-    await this.friends.holdPair(unit, me.id, wish.other);
-    if (await this.friends.isBlockedBetween(me.id, wish.other)) refuse(callProblems, 'cannot_call');
+    if (!(await this.friends.holdUnblocked(unit, me.id, wish.other))) refuse(callProblems, 'cannot_call');
     const known = await unit.one(liveCallBetween, { me: me.id, other: wish.other });
     // One that ends in this moment is waited for, and is none.
     const call = known && (await this.ends.timeOutIn(unit, known.id));

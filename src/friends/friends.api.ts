@@ -53,6 +53,18 @@ export class FriendsApi extends BlockReader {
     return (await unit.one(lockPairOf, { a: person, b: other })) !== undefined;
   }
 
+  /** `holdPair` of two of whom neither blocks the other: false where one did before (P22). */
+  async holdUnblocked(unit: Unit, a: UserId, b: UserId): Promise<boolean> {
+    await this.holdPair(unit, a, b);
+    return !(await this.isBlockedBetween(a, b));
+  }
+
+  /** `holdPair` of friends: false of two who are none. */
+  async holdFriends(unit: Unit, a: UserId, b: UserId): Promise<boolean> {
+    await this.holdPair(unit, a, b);
+    return this.areFriends(a, b);
+  }
+
   /** By what name `me` knows somebody, as they were when `me` blocked them; null of whoever cannot be seen, undefined for nobody (P22). */
   async nameKnownTo(unit: Unit, me: UserId, id: UserId): Promise<string | null | undefined> {
     const row = await unit.one(nameKnownTo, { me, other: id });

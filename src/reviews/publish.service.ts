@@ -82,8 +82,7 @@ export class PublishService implements OnModuleInit {
       for (const { person, subject, completed_at: completedAt } of silent) {
         const until = later(completedAt, reviewWindowMs);
         if (until <= unit.now) return;
-        await this.friends.holdPair(unit, person, subject);
-        if (await this.friends.isBlockedBetween(person, subject)) return;
+        if (!(await this.friends.holdUnblocked(unit, person, subject))) return;
         // Whoever rates holds the pair too: they may have rated since.
         if (await unit.one(queries.reviewBy, { ride: rideId, author: person })) continue;
         unit.record(reviewDue, { rideId, userId: person, subjectId: subject, until });

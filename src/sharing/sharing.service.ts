@@ -108,8 +108,7 @@ export class SharingService {
     if (!(await this.chat.canContact(me, friend))) refuse(commonProblems, 'not_found');
     const token = newToken();
     const { share, isNew } = await this.work.run(async (unit) => {
-      await this.friends.holdPair(unit, me, friend);
-      if (!(await this.friends.areFriends(me, friend))) refuse(commonProblems, 'not_found');
+      if (!(await this.friends.holdFriends(unit, me, friend))) refuse(commonProblems, 'not_found');
       await this.holdOpen(unit, me, ride);
       const known = await unit.one(shareOfFriend, { ride, friend });
       if (known && isSentOrSending(known, unit.now)) return { share: await shareOf(unit, ride, known.id), isNew: false };

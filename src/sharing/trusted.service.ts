@@ -36,8 +36,7 @@ export class TrustedService {
 
   private addFriend(me: UserId, friend: UserId): Promise<TrustedContact> {
     return this.work.run(async (unit) => {
-      await this.friends.holdPair(unit, me, friend);
-      if (!(await this.friends.areFriends(me, friend))) refuse(commonProblems, 'not_found');
+      if (!(await this.friends.holdFriends(unit, me, friend))) refuse(commonProblems, 'not_found');
       return addIn(unit, me, { friend, name: null });
     });
   }

@@ -57,8 +57,7 @@ export class ContactsService {
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
   async assertUnblocked(unit: Unit, a: UserId, b: UserId): Promise<void> {
-    await this.friends.holdPair(unit, a, b);
-    if (await this.friends.isBlockedBetween(a, b)) refuse(messageProblems, 'cannot_message');
+    if (!(await this.friends.holdUnblocked(unit, a, b))) refuse(messageProblems, 'cannot_message');
   }
 
   private async standing(me: UserId, other: UserId): Promise<Standing | undefined> {

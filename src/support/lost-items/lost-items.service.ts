@@ -35,8 +35,7 @@ export class LostItemsService {
   async open(unit: Unit, rider: UserId, { caseId, rideId }: { caseId: Id; rideId: Id }): Promise<void> {
     const ride = await this.rides.brief(rideId);
     if (ride?.driver_id == null) return;
-    await this.friends.holdPair(unit, rider, ride.driver_id);
-    if (await this.friends.isBlockedBetween(rider, ride.driver_id)) return;
+    if (!(await this.friends.holdUnblocked(unit, rider, ride.driver_id))) return;
     if (!(await unit.one(queries.openLostItem, { caseId, ride: rideId, rider, now: unit.now }))) return;
     const opened = await unit.one(queries.lostItemOf, { ride: rideId, me: rider });
     if (!opened) return;
