@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import { areFriends, friendsOf, noBlockBetween } from '../friends/friends.sql.js';
-import { people, personOf, takesPart } from '../profiles/profiles.sql.js';
+import { isPerson, people, personOf, takesPart } from '../profiles/profiles.sql.js';
 import type { PresenceStatus } from './presence.contract.js';
 import type { PresenceTables } from './presence.tables.js';
 
@@ -71,7 +71,7 @@ export const onlineFriends = statement<{ me: UserId; now: Date; limit: number }>
     ) here
     cross join ${personOf(sql.ref('friend.id'))}
     left join presence_people p on p.user_id = u.id
-    where ${takesPart('u')} and not u.is_agent and p.manual is null and ${showsTo($.me)}
+    where ${isPerson('u')} and p.manual is null and ${showsTo($.me)}
     order by u.full_name, u.id limit ${$.limit}`,
 );
 

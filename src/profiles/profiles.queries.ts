@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.js';
 import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import type { editMe } from './profile-edit.contract.js';
-import { takesPart } from './profiles.sql.js';
+import { isPerson, takesPart } from './profiles.sql.js';
 import type { ProfilesTables } from './profiles.tables.js';
 
 const statement = statementsOf<ProfilesTables>();
@@ -68,7 +68,7 @@ export const upsertAtSignIn = statement<Pick<User, 'id' | 'full_name' | 'email'>
         when (not u.full_name_edited and u.full_name <> excluded.full_name)
           or (not u.email_edited and excluded.email is not null and u.email is distinct from excluded.email)
         then excluded.updated_at else u.updated_at end
-    where ${takesPart('u')} and not u.is_agent
+    where ${isPerson('u')}
     returning (xmax = 0) as joined`,
 );
 

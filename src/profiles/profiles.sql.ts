@@ -80,6 +80,9 @@ export const hasAccount = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sq
 export const takesPart = (u: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${u}.deleted_at`)} is null and ${sql.ref(`${u}.suspended_at`)} is null)`;
 
+/** … and no agent: somebody who lives here. */
+export const isPerson = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`(${takesPart(u)} and not ${sql.ref(`${u}.is_agent`)})`;
+
 /** Who may drive: the role means an approved application (S10). */
 export const mayDrive = (u: string): RawBuilder<SqlBool> => sql<SqlBool>`('driver' = any(${sql.ref(`${u}.roles`)}) and ${takesPart(u)})`;
 

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import type { Role } from '../../http/me.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
-import { people, strangerJson, takesPart } from '../../profiles/profiles.sql.js';
+import { isPerson, people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { AdminTables } from '../admin.tables.js';
 import type { ViewPart } from './views.contract.js';
 
@@ -44,7 +44,7 @@ export const personToView = statement<{ id: UserId }>()(
   'admin.person_to_view',
   (_db, $) => sql<ToView>`
     select u.roles, exists (select from account_view_refusals r where r.user_id = u.id) as refuses
-    from ${people('u')} where u.id = ${$.id} and not u.is_agent and ${takesPart('u')}`,
+    from ${people('u')} where u.id = ${$.id} and ${isPerson('u')}`,
 );
 
 interface NewView extends Own {

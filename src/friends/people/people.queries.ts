@@ -1,16 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, personOf, type PersonRow, takesPart } from '../../profiles/profiles.sql.js';
+import { isPerson, people, personOf, type PersonRow } from '../../profiles/profiles.sql.js';
 import { isPair } from '../friends.queries.js';
 import { acceptsFrom, friendsOf, mutualFriends, noBlockBetween } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
 import type { RelationshipRow } from '../friends.view.js';
 
 const statement = statementsOf<FriendsTables>();
-
-/** Somebody `u` whom others may find. */
-export const isPerson = sql<boolean>`${takesPart('u')} and not u.is_agent`;
 
 /** The id of `u`. */
 export const theirId = sql.ref<UserId>('u.id');
@@ -42,12 +39,12 @@ export const peopleByName = statement<{ me: UserId; pattern: string; orPattern: 
         where u.full_name ilike ${$.pattern} or u.full_name ilike ${$.orPattern} order by u.full_name, u.id limit ${$.limit})
       union
       (select u.id from ${people('u')}
-        where (u.full_name ilike ${$.pattern} or u.full_name ilike ${$.orPattern}) and u.id <> ${$.me} and ${isPerson}
+        where (u.full_name ilike ${$.pattern} or u.full_name ilike ${$.orPattern}) and u.id <> ${$.me} and ${isPerson('u')}
         order by u.full_name, u.id limit ${sql.lit(looked)})
     )
     select u.id, u.full_name, u.avatar_url, r.id as request_id, r.sender_id, r.status
     from named cross join ${personOf(sql.ref('named.id'))} left join lateral ${relationshipWith($.me)} r on true
-    where ${isPerson} and ${noBlockBetween(theirId, $.me)}
+    where ${isPerson('u')} and ${noBlockBetween(theirId, $.me)}
       and (r.status in ('accepted', 'pending') or ${acceptsFrom(theirId, $.me)})
     order by r.status is not distinct from 'accepted' desc, u.full_name, u.id limit ${$.limit}`,
   // One plan for all patterns would read everybody whom a common name fits.

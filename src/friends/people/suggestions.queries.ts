@@ -1,10 +1,10 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { people, personOf } from '../../profiles/profiles.sql.js';
+import { isPerson, people, personOf } from '../../profiles/profiles.sql.js';
 import { acceptsFrom, mutualFriends, noBlockBetween } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
-import { isPerson, relationshipWith, theirId } from './people.queries.js';
+import { relationshipWith, theirId } from './people.queries.js';
 import type { SuggestionRow } from './people.view.js';
 
 const statement = statementsOf<FriendsTables>();
@@ -14,7 +14,7 @@ const statement = statementsOf<FriendsTables>();
  * a ride brought together (M88).
  */
 const maySuggestTo = (me: Expression<UserId>) => sql`
-  u.id <> ${me} and ${isPerson} and ${noBlockBetween(theirId, me)}
+  u.id <> ${me} and ${isPerson('u')} and ${noBlockBetween(theirId, me)}
   and (select related.id from ${relationshipWith(me)} related) is null
   and not exists (select from suggestion_dismissals where user_id = ${me} and dismissed_id = u.id)
   and not exists (select from friend_settings where user_id = u.id and not suggestable)
@@ -81,7 +81,7 @@ export const dismiss = statement<{ me: UserId; other: UserId; now: Date }>()(
   (_db, $) => sql<Pick<Selectable<FriendsTables['suggestion_dismissals']>, 'dismissed_id'>>`
     insert into suggestion_dismissals (user_id, dismissed_id, created_at)
     select ${$.me}, u.id, ${$.now} from ${people('u')}
-    where u.id = ${$.other} and u.id <> ${$.me} and ${isPerson} and ${noBlockBetween(theirId, $.me)}
+    where u.id = ${$.other} and u.id <> ${$.me} and ${isPerson('u')} and ${noBlockBetween(theirId, $.me)}
     on conflict (user_id, dismissed_id) do update set created_at = suggestion_dismissals.created_at
     returning dismissed_id`,
 );

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type RowOf, statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
-import { people, strangerJson, takesPart } from '../../profiles/profiles.sql.js';
+import { isPerson, people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 import type { AnnouncementState, Audience } from './announcements.contract.js';
 
@@ -13,7 +13,7 @@ const statement = statementsOf<NotificationsTables>();
 const keyOf = (id: RawBuilder<Id> | ReturnType<typeof sql.ref>) => sql<string>`'announcement:' || ${id}::text`;
 
 /** Who is meant, of all who are here: no agents, nobody closed or suspended. */
-const isMeant = (audience: RawBuilder<Audience>) => sql<SqlBool>`(not u.is_agent and ${takesPart('u')}
+const isMeant = (audience: RawBuilder<Audience>) => sql<SqlBool>`(${isPerson('u')}
   and (${audience}::text = 'everybody' or (${audience}::text = 'drivers') = ('driver' = any(u.roles))))`;
 
 export interface AnnouncementRow {
@@ -51,7 +51,7 @@ export const announcementById = statement<{ id: Id }>()('announcements.by_id', (
 
 /** Each by its index, which holds whom it counts and nobody else; no more than so many. */
 const some = (isMeantNow: RawBuilder<SqlBool>, most: RawBuilder<number>) => sql<number>`
-  (select count(*)::int from (select from ${people('u')} where ${isMeantNow} and not u.is_agent and ${takesPart('u')} limit ${most}::int) counted)`;
+  (select count(*)::int from (select from ${people('u')} where ${isMeantNow} and ${isPerson('u')} limit ${most}::int) counted)`;
 
 export const audienceSize = statement<{ drive: boolean; ride: boolean; most: number }>()(
   'announcements.audience_size',
