@@ -9,7 +9,7 @@ import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
 import { isEligible, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
 import { byNameRound } from '../rides/record/search.contract.js';
-import { isDriving, rideOffers, rides } from '../rides/rides.sql.js';
+import { isDriving, isOpenOffer, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { driversPerRound } from './search.rules.js';
@@ -34,7 +34,7 @@ const mayBeAskedAgain = sql<SqlBool>`(passed.times < ${sql.lit(passesMax)} and (
 /** `driver` has yet to answer an offer: one for later keeps none for now from them. */
 const hasOffer = (driver: Expression<UserId>) => sql<SqlBool>`exists (
   select from ${rideOffers('o')} join ${rides('offered')} on offered.id = o.ride_id
-  where o.driver_id = ${driver} and o.status = 'open' and o.expires_at > wanted.now and (r.is_scheduled or not offered.is_scheduled))`;
+  where o.driver_id = ${driver} and ${isOpenOffer('o', sql.ref('wanted.now'))} and (r.is_scheduled or not offered.is_scheduled))`;
 
 /** Who may be asked, and whether before everybody else. */
 export interface Candidate extends Asked {

@@ -64,18 +64,18 @@ export const rides = publishedBy<RidesTables>()('rides', [
 export const rideEvents = publishedBy<RidesTables>()('ride_events', ['ride_id', 'seq', 'actor', 'actor_id', 'type', 'data', 'at']);
 
 /** With an event `e` a driver got the ride, who may have lost it since. */
-const gotRide = sql<SqlBool>`e.type in ('accepted', 'reassigned')`;
+export const gotRide = (e: string): RawBuilder<SqlBool> => isOneOf(`${e}.type`, ['accepted', 'reassigned']);
 
 /** Its rider, its driver, and who drove it before them; null among them where nobody drives it. */
 export const everOnRide = (ride: Expression<Id | null>): RawBuilder<UserId | null> => sql`
   select unnest(array[on_it.customer_id, on_it.driver_id]) from rides on_it where on_it.id = ${ride}
-  union all select e.data ->> 'driver_id' from ride_events e where e.ride_id = ${ride} and ${gotRide}`;
+  union all select e.data ->> 'driver_id' from ride_events e where e.ride_id = ${ride} and ${gotRide('e')}`;
 
 /** The rides of which `everOnRide` has `person`. */
 export const ridesEverOf = (person: Expression<UserId>): RawBuilder<Id> => sql`
   select ridden.id from rides ridden where ridden.customer_id = ${person}
   union select driven.id from rides driven where driven.driver_id = ${person}
-  union select e.ride_id from ride_events e where e.data ->> 'driver_id' = ${person} and ${gotRide}`;
+  union select e.ride_id from ride_events e where e.data ->> 'driver_id' = ${person} and ${gotRide('e')}`;
 
 /** Who did an event `e` of a ride `r`, of those who may have written to the other one: its driver at that time, or its rider. */
 const eventAuthor = sql<UserId>`case e.actor when 'rider' then r.customer_id when 'driver' then coalesce(e.data ->> 'driver_id', r.driver_id) end`;
@@ -89,7 +89,7 @@ export const isEventForReader = sql<SqlBool>`case me.role
   when 'rider' then e.type <> 'offer_declined'
   else e.actor = 'rider' or e.seq >= (
     select max(mine.seq) from ride_events mine
-    where mine.ride_id = r.id and mine.type in ('accepted', 'reassigned') and mine.data ->> 'driver_id' = me.id) end`;
+    where mine.ride_id = r.id and ${gotRide('mine')} and mine.data ->> 'driver_id' = me.id) end`;
 
 /** What was written with an event `e` of a ride `r` is for `me` (id, role) to read: not across a block (P22); the desk reads all. */
 export const isReasonForReader = sql<SqlBool>`(me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))})`;
@@ -156,9 +156,13 @@ export const isForAnyDriver = (r: string): RawBuilder<SqlBool> =>
 export const isListed = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'pending' and ${isForAnyDriver(r)} and ${sql.ref(`${r}.search_expires_at`)} > ${now})`;
 
-/** `person` has an offer of it that can be taken at `now`. */
+/** The offer `o` can be taken at `now`. */
+export const isOpenOffer = (o: string, now: Expression<Date>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${o}.status`)} = 'open' and ${sql.ref(`${o}.expires_at`)} > ${now})`;
+
+/** `person` has such an offer of it. */
 export const isOffered = (r: string, person: Expression<UserId>, now: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person} and o.status = 'open' and o.expires_at > ${now})`;
+  select from ride_offers o where o.ride_id = ${sql.ref(`${r}.id`)} and o.driver_id = ${person} and ${isOpenOffer('o', now)})`;
 
 /** `person` was offered it once. */
 export const wasOffered = (r: string, person: Expression<UserId>): RawBuilder<SqlBool> =>

@@ -10,7 +10,7 @@ import { people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
 import { myRole } from '../rides/eligible.sql.js';
 import { byNameRound } from '../rides/record/search.contract.js';
-import { isEventForReader, isReasonForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { gotRide, isEventForReader, isReasonForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
   type WhyEntry,
@@ -139,7 +139,7 @@ const others = sql`
   from (
     select o.driver_id as id, o.round, false as has_had from ${rideOffers('o')} where o.ride_id = r.id
     union all select r.preferred_driver_id, null, false
-    union all select e.data ->> 'driver_id', null, true from ${rideEvents('e')} where e.ride_id = r.id and e.type in ('accepted', 'reassigned')
+    union all select e.data ->> 'driver_id', null, true from ${rideEvents('e')} where e.ride_id = r.id and ${gotRide('e')}
   ) asked
   where asked.id is not null and asked.id is distinct from r.driver_id
   group by asked.id order by bool_or(asked.round is null) desc, max(asked.round) desc limit ${sql.lit(whyNoticesMax - 2)}`;

@@ -7,7 +7,7 @@ import { people } from '../../profiles/profiles.sql.js';
 import { routeFactor } from '../../town/geo.contract.js';
 import { amount } from '../../rides/record.api.js';
 import { offersMax } from './offer.contract.js';
-import { isAskedByName, rideOffers, rides } from '../../rides/rides.sql.js';
+import { isAskedByName, isOpenOffer, rideOffers, rides } from '../../rides/rides.sql.js';
 
 const statement = statementsOf<object>();
 
@@ -65,7 +65,7 @@ export const offersOfDrivers = statement<Wanted>()(
     select o.driver_id, (select row_to_json(x)::text from (
       select ${askedColumns}, 'open' as kind, o.expires_at, o.round, ceil(o.eta_s / 60.0)::int as eta_minutes) x) as json
     from ${wanted($)}
-    join ${rideOffers('o')} on o.status = 'open' and o.driver_id = any(wanted.drivers) and o.expires_at > wanted.now
+    join ${rideOffers('o')} on o.driver_id = any(wanted.drivers) and ${isOpenOffer('o', sql.ref('wanted.now'))}
     join ${rides('r')} on r.id = o.ride_id and r.status = 'pending' and (wanted.ride is null or r.id = wanted.ride)
       and ${notParted('o.driver_id')}
     join ${people('c')} on c.id = r.customer_id ${wayOf('o.driver_id')}

@@ -4,7 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import { mayBeMatched } from '../../pairs/pairs.sql.js';
-import { rideEvents, rideOffers, rides } from '../../rides/rides.sql.js';
+import { isOpenOffer, rideEvents, rideOffers, rides } from '../../rides/rides.sql.js';
 import { pastOfferDays } from './past-offers.contract.js';
 import type { OfferEnd } from './past-offers.rules.js';
 
@@ -34,7 +34,7 @@ export const pastOffers = statement<PastPage>()(
       join ${rideOffers('o')} on o.driver_id = me.id and o.offered_at > me.now - make_interval(days => ${sql.lit(pastOfferDays)})
         and (o.offered_at, o.ride_id) < (${instantBefore($.before)}, ${idBefore($.beforeId)})
       join ${rides('r')} on r.id = o.ride_id
-      where (o.status <> 'open' or o.expires_at <= me.now) and ${mayBeMatched(sql.ref('r.customer_id'), sql.ref('o.driver_id'))}
+      where not ${isOpenOffer('o', sql.ref('me.now'))} and ${mayBeMatched(sql.ref('r.customer_id'), sql.ref('o.driver_id'))}
       order by o.offered_at desc, o.ride_id desc limit ${$.limit}::int
     )
     select page.ride_id, page.round, page.status, page.eta_s, page.offered_at, winner.eta_s as winner_eta_s, ending.type as ended_by

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
+import { gotRide, isOpenOffer } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 import { byNameRound } from './search.contract.js';
 
@@ -112,8 +113,7 @@ export const openOfferCount = statement<{ ride: Id; now: Date }>()('rides.open_o
     .selectFrom('ride_offers')
     .select(sql<number>`count(*)::int`.as('open'))
     .where('ride_id', '=', $.ride)
-    .where('status', '=', sql.lit('open' as const))
-    .where('expires_at', '>', $.now),
+    .where(isOpenOffer('ride_offers', $.now)),
 );
 
 export const lastAnswer = statement<{ ride: Id; driver: UserId }>()('rides.last_answer', (db, $) =>
@@ -133,5 +133,5 @@ export const canceledSearches = statement<{ rider: UserId; since: Date }>()(
     select count(*)::int as count from rides r
     where r.customer_id = ${$.rider} and r.status = 'cancelled' and r.cancelled_by = 'rider' and r.created_at > ${$.since}
       and exists (select from ride_offers o where o.ride_id = r.id and o.round > ${sql.lit(byNameRound)})
-      and not exists (select from ride_events e where e.ride_id = r.id and e.type in ('accepted', 'reassigned'))`,
+      and not exists (select from ride_events e where e.ride_id = r.id and ${gotRide('e')})`,
 );

@@ -5,7 +5,7 @@ import type { RideStatus } from '../ride.contract.js';
 import { rideColumns, rideColumnsOf, type RideRow } from './ride-row.js';
 import { isTaken, isTooFarFromAnother } from '../driver-time.sql.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
-import { isForAnyDriver, isOpen, isPreferredAsked, isRunning, wasOffered } from '../rides.sql.js';
+import { gotRide, isForAnyDriver, isOpen, isPreferredAsked, isRunning, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 // Rides as the server's own decisions read them; what people see is in ride.view.ts.
@@ -58,7 +58,7 @@ export const wasDrivenBy = statement<{ id: Id; driver: UserId }>()(
   'rides.was_driven_by',
   (_db, $) => sql<object>`
     select 1 from ride_events e
-    where e.ride_id = ${$.id} and e.type in ('accepted', 'reassigned') and e.data ->> 'driver_id' = ${$.driver} limit 1`,
+    where e.ride_id = ${$.id} and ${gotRide('e')} and e.data ->> 'driver_id' = ${$.driver} limit 1`,
 );
 
 /** A row for each time the ride went back to the pool; who was only asked and said no is not among them. */

@@ -8,7 +8,7 @@ import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
 import { arrivedWithinMiles, reviewWindowMs, type Ride } from '../ride.contract.js';
 import { favoritesFirstUntil } from '../eligible.sql.js';
 import type { TripSoFar } from '../live/way.rules.js';
-import { isRunning, isUnderWay } from '../rides.sql.js';
+import { isOpenOffer, isRunning, isUnderWay } from '../rides.sql.js';
 
 // Columns of a ride `r` for `me` (id, now), who is its `role.name`.
 
@@ -128,7 +128,7 @@ export const detailColumns = sql`
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, ${released} as released,
   case when ${knowsSearch} then r.search_round else 0 end as search_round,
-  case when ${knowsSearch} then (select count(*) from ride_offers o where o.ride_id = r.id and o.status = 'open' and o.expires_at > me.now) else 0 end as offers_open,
+  case when ${knowsSearch} then (select count(*) from ride_offers o where o.ride_id = r.id and ${isOpenOffer('o', now)}) else 0 end as offers_open,
   case when s.lat is not null and role.name <> 'candidate' then json_build_object('lat', s.lat, 'lng', s.lng, 'seq', s.seq, 'at', s.fix_at,
     'heading', s.heading, 'age_ms', greatest(0, round(extract(epoch from me.now - s.fix_at) * 1000))) end as driver_position,
   case when role.name <> 'candidate' then ${etaMinutes(now)} end as eta_minutes,

@@ -4,7 +4,7 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import { driverStates, isBookable } from '../../drivers/drivers.sql.js';
 import { reviews } from '../../reviews/reviews.sql.js';
 import { byNameRound } from '../../rides/record/search.contract.js';
-import { isAskedByName, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
+import { isAskedByName, isOpenOffer, isRunning, rideOffers, rides } from '../../rides/rides.sql.js';
 import type { Asked } from './requests.js';
 import { isSignedIn, type Moment } from '../signed-in.queries.js';
 import type { TownspeopleTables } from '../townspeople.tables.js';
@@ -30,7 +30,7 @@ export const requestsTo = statement<Asking>()(
       union all
       select o.ride_id, o.driver_id, o.offered_at, o.round, r.customer_id
       from ${rideOffers('o')} join ${rides('r')} on r.id = o.ride_id
-      where o.status = 'open' and o.expires_at > ${$.now} and o.driver_id = any(${$.drivers}::text[]) and r.status = 'pending'
+      where ${isOpenOffer('o', $.now)} and o.driver_id = any(${$.drivers}::text[]) and r.status = 'pending'
     )
     select a.ride_id, a.driver_id, a.asked_at, a.round,
       exists (select from townspeople_hurries h where h.ride_id = a.ride_id) as is_hurried,
@@ -41,7 +41,7 @@ export const requestsTo = statement<Asking>()(
           and not exists (select from ${rideOffers('o')} where o.ride_id = a.ride_id and o.driver_id = s.driver_id and o.status <> 'open')
       ) as person_may_take,
       exists (
-        select from ${rideOffers('s')} where s.ride_id = a.ride_id and s.status = 'open' and s.expires_at > ${$.now} and ${personDrives($)}
+        select from ${rideOffers('s')} where s.ride_id = a.ride_id and ${isOpenOffer('s', $.now)} and ${personDrives($)}
       ) as person_is_asked
     from asked a order by a.asked_at limit 100`,
 );
