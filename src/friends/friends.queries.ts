@@ -1,9 +1,9 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { instantBefore } from '../database/cursors.js';
 import { type Slots, statementsOf } from '../database/statement.js';
 import { people, personOf, type PersonRow, takesPart } from '../profiles/profiles.sql.js';
-import { acceptsFrom, friendsOf, noBlockBetween } from './friends.sql.js';
+import { acceptsFrom, friendsOf, isPair, noBlockBetween } from './friends.sql.js';
 import type { FriendsTables } from './friends.tables.js';
 import type { RelationshipRow } from './friends.view.js';
 
@@ -51,20 +51,20 @@ export const relationshipById = statement<{ id: Id }>()('friends.by_id', (db, $)
   db.selectFrom('friend_relationships').selectAll().where('id', '=', $.id),
 );
 
-/** The one row of two people, whoever asked: `least` and `greatest` are what the unique index is of. */
-export const isPair = (a: Expression<UserId>, b: Expression<UserId>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`least(sender_id, receiver_id) = least(${a}::text, ${b}) and greatest(sender_id, receiver_id) = greatest(${a}::text, ${b})`;
-
 /** What the pair had, open request or friendship; a refusal stays, so that it still counts (FR-8). */
 export const removePair = statement<{ a: UserId; b: UserId }>()('friends.remove_pair', (db, $) =>
-  db.deleteFrom('friend_relationships').where(isPair($.a, $.b)).where('status', '<>', 'rejected').returningAll(),
+  db
+    .deleteFrom('friend_relationships')
+    .where(isPair('friend_relationships', $.a, $.b))
+    .where('status', '<>', 'rejected')
+    .returningAll(),
 );
 
 /** Our friendship, or my own open request. A request to me is answered, not removed. */
 export const removeMine = statement<{ me: UserId; other: UserId }>()('friends.remove_mine', (db, $) =>
   db
     .deleteFrom('friend_relationships')
-    .where(isPair($.me, $.other))
+    .where(isPair('friend_relationships', $.me, $.other))
     .where((eb) => eb.or([eb('status', '=', 'accepted'), eb('status', '=', 'pending').and('sender_id', '=', $.me)]))
     .returningAll(),
 );

@@ -35,11 +35,15 @@ export const knownName = (me: Person, u: string): RawBuilder<string> => {
   return sql<string>`case when ${isRarelyBlocked(me, sql.ref(`${u}.id`))} then coalesce(${kept}, ${sql.lit(deletedUserName)}) else ${shownName(u)} end`;
 };
 
+/** The one row `f` of two people, whoever asked: `least` and `greatest` are what the unique index is of. */
+export const isPair = (f: string, a: Person, b: Person): RawBuilder<SqlBool> => {
+  const [sender, receiver] = [sql.ref(`${f}.sender_id`), sql.ref(`${f}.receiver_id`)];
+  return sql<SqlBool>`(least(${sender}, ${receiver}) = least(${a}, ${b}::text) and greatest(${sender}, ${receiver}) = greatest(${a}, ${b}::text))`;
+};
+
 /** The two are friends. */
 export const areFriends = (a: Person, b: Person): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from friend_relationships friendship
-  where least(friendship.sender_id, friendship.receiver_id) = least(${a}, ${b}::text)
-    and greatest(friendship.sender_id, friendship.receiver_id) = greatest(${a}, ${b}::text) and friendship.status = 'accepted')`;
+  select from friend_relationships friendship where ${isPair('friendship', a, b)} and friendship.status = 'accepted')`;
 
 /** The friends of `person`: the other one of each accepted pair. */
 export const friendsOf = (person: Person): RawBuilder<{ id: UserId }> => sql<{ id: UserId }>`

@@ -2,8 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { isPerson, people, personOf, type PersonRow } from '../../profiles/profiles.sql.js';
-import { isPair } from '../friends.queries.js';
-import { acceptsFrom, friendsOf, mutualFriends, noBlockBetween } from '../friends.sql.js';
+import { acceptsFrom, friendsOf, isPair, mutualFriends, noBlockBetween } from '../friends.sql.js';
 import type { FriendsTables } from '../friends.tables.js';
 import type { RelationshipRow } from '../friends.view.js';
 
@@ -15,8 +14,7 @@ export const theirId = sql.ref<UserId>('u.id');
 /** The one row of `u` and me, if we have one: looked up by its pair, never by reading all friendships. */
 export const relationshipWith = (me: Expression<UserId>): RawBuilder<RelationshipRow> => sql<RelationshipRow>`
   (select id, sender_id, status from friend_relationships f
-    where least(f.sender_id, f.receiver_id) = least(u.id, ${me}::text) and greatest(f.sender_id, f.receiver_id) = greatest(u.id, ${me}::text)
-    limit 1)`;
+    where ${isPair('f', theirId, me)} limit 1)`;
 
 /** Strangers whose name matches are looked at up to this many: bounds the work for a name that a whole town has. */
 const looked = 200;
@@ -56,7 +54,7 @@ export const relationshipSeen = statement<{ me: UserId; other: UserId }>()('frie
     .selectFrom('friend_relationships as r')
     .selectAll()
     .select(sql<number>`case when r.status = 'accepted' then ${mutualFriends($.me, $.other)} else 0 end`.as('mutual_friends'))
-    .where(isPair($.me, $.other)),
+    .where(isPair('r', $.me, $.other)),
 );
 
 export type RelationshipSeen = NonNullable<(typeof relationshipSeen)['row']>;
