@@ -14,7 +14,7 @@ import {
   claimOf,
   type Entry,
   factsOf,
-  isDriverBusy,
+  orBusy,
   type Outcome,
   RideReplies,
   type RideRow,
@@ -105,14 +105,9 @@ export class AcceptService {
   private async tryToTake(id: Id, me: UserId, pickupTime: string | null): Promise<Try> {
     const claim = await this.sql.one(claimOf, { id, driver: me });
     if (!isOpen(claim)) return { outcome: whyNotAccepted(claim, me) };
-    try {
-      return await this.work.run((unit) =>
-        this.acceptIn(unit, { id, me, riderId: claim.customer_id, isScheduled: claim.is_scheduled, pickupTime }),
-      );
-    } catch (error) {
-      if (isDriverBusy(error)) return { outcome: 'driver_busy' };
-      throw error;
-    }
+    const bid = { id, me, riderId: claim.customer_id, isScheduled: claim.is_scheduled, pickupTime };
+    const ended = await orBusy(this.work.run((unit) => this.acceptIn(unit, bid)));
+    return ended === 'driver_busy' ? { outcome: ended } : ended;
   }
 
   /** A block of the two, or the end of the driver's work, comes before all of it, and is seen, or after it, and sees the ride. */

@@ -14,7 +14,7 @@ import {
   giveBackAt,
   headOutAt,
   holdRide,
-  isDriverBusy,
+  orBusy,
   type Outcome,
   reassignRide,
   RideReplies,
@@ -69,13 +69,8 @@ export class ReassignService {
     return this.work.run((unit) => this.giveBackIn(unit, { ...order, operatorId }));
   }
 
-  private async attempt(order: Signed & Partial<Handover>): Promise<Outcome> {
-    try {
-      return await this.work.run((unit) => this.reassignIn(unit, order));
-    } catch (error) {
-      if (isDriverBusy(error)) return 'driver_busy';
-      throw error;
-    }
+  private attempt(order: Signed & Partial<Handover>): Promise<Outcome> {
+    return orBusy(this.work.run((unit) => this.reassignIn(unit, order)));
   }
 
   private async reassignIn(unit: Unit, order: Signed & Partial<Handover>): Promise<Outcome> {

@@ -16,7 +16,7 @@ export {
   endOffersOf,
 } from './record/ride-offers.queries.js';
 export { driverLateAt, notBegunAt, overdueOf } from './live/overdue.rules.js';
-export { busyRange, extensionMs, isDriverBusy, isDriverTaken } from './record/ride-busy.js';
+export { busyRange, extensionMs, isDriverTaken, orBusy } from './record/ride-busy.js';
 export type { KeptProposal } from './record/ride-proposal.js';
 export { factsOf, type RideRow, whenOf } from './record/ride-row.js';
 export { canTake, transitions } from './record/ride.states.js';

@@ -13,8 +13,8 @@ import {
   factsOf,
   holdRide,
   holdRideOfDriver,
-  isDriverBusy,
   notBegunAt,
+  orBusy,
   type Outcome,
   RideReplies,
   type RideRow,
@@ -134,15 +134,6 @@ export class TripService {
   }
 
   private async run(id: Id, me: UserId, command: (unit: Unit) => Promise<Outcome>): Promise<Json<Ride>> {
-    return this.replies.answer(id, me, await this.attempt(command));
-  }
-
-  private async attempt(command: (unit: Unit) => Promise<Outcome>): Promise<Outcome> {
-    try {
-      return await this.work.run(command);
-    } catch (error) {
-      if (!isDriverBusy(error)) throw error;
-      return 'driver_busy';
-    }
+    return this.replies.answer(id, me, await orBusy(this.work.run(command)));
   }
 }

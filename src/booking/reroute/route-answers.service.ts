@@ -5,7 +5,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { DriversApi } from '../../drivers/drivers.api.js';
 import type { Json } from '../../http/json.js';
-import { endProposal, factsOf, holdRide, isDriverBusy, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
+import { endProposal, factsOf, holdRide, orBusy, RideReplies, rerouteRide, type RideRow } from '../../rides/record.api.js';
 import type { ProposalAnswer } from '../../rides/record/proposal.contract.js';
 import { type Ride, rideProblems } from '../../rides/ride.contract.js';
 import { rerouteEnded, rideRerouted } from '../../rides/rides.events.js';
@@ -60,12 +60,7 @@ export class RouteAnswers {
 
   private run(me: UserId, { id }: Wish, command: (unit: Unit) => Promise<void>): Promise<Json<Ride>> {
     return this.replies.after(id, me, async () => {
-      try {
-        await this.work.run(command);
-      } catch (error) {
-        if (isDriverBusy(error)) refuse(rideProblems, 'driver_busy');
-        throw error;
-      }
+      if ((await orBusy(this.work.run(command))) === 'driver_busy') refuse(rideProblems, 'driver_busy');
     });
   }
 

@@ -31,5 +31,12 @@ export const busyAtLeastUntil = (r: string, end: RawBuilder<Date>): RawBuilder<s
 /** Whether it was another ride of the driver’s at that time (P11), and not one of the rider’s. */
 export const isDriverTaken = (error: unknown): boolean => violatedConstraint(error) === 'rides_one_at_a_time';
 
-/** Whether the database refused a driver a second ride at the same time, or a second one that runs (I1, P11). */
-export const isDriverBusy = (error: unknown): boolean => isDriverTaken(error) || violatedConstraint(error) === 'rides_one_running';
+/** What `ended` comes to, unless the database refuses its driver a second ride at the same time, or a second one that runs (I1, P11). */
+export async function orBusy<T>(ended: Promise<T>): Promise<T | 'driver_busy'> {
+  try {
+    return await ended;
+  } catch (error) {
+    if (isDriverTaken(error) || violatedConstraint(error) === 'rides_one_running') return 'driver_busy';
+    throw error;
+  }
+}
