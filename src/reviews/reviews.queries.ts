@@ -3,8 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { noBlockBetween } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownName } from '../profiles/profiles.sql.js';
-import { reviewWindowMs } from '../rides/ride.contract.js';
-import { rides } from '../rides/rides.sql.js';
+import { isReviewable, rides } from '../rides/rides.sql.js';
 import { averageOver, eligibleMax, type ReviewSide } from './reviews.contract.js';
 import { isKind } from './reviews.sql.js';
 import type { ReviewsTables } from './reviews.tables.js';
@@ -121,8 +120,7 @@ export const dueReviews = statement<{ now: Date; limit: number }>()('reviews.all
 );
 
 const isUnreviewed = (me: RawBuilder<UserId>, now: RawBuilder<Date>) => sql<SqlBool>`
-  r.status = 'completed' and r.completed_at > ${now}::timestamptz - interval ${sql.lit(`${reviewWindowMs / 1000} seconds`)}
-  and not exists (select from reviews mine where mine.ride_id = r.id and mine.author_id = ${me})`;
+  ${isReviewable('r', now)} and not exists (select from reviews mine where mine.ride_id = r.id and mine.author_id = ${me})`;
 
 /** Whom I have rides to rate with: nobody between whom and me there is a block (P22). */
 export const eligibleJson = statement<{ me: UserId; now: Date }>()(

@@ -4,7 +4,7 @@ import { isOneOf, publishedBy, statementsOf } from '../database/statement.js';
 import { isRarelyBlocked } from '../friends/friends.sql.js';
 import { headOutBefore } from './record/ride-when.js';
 import { type TransitionName, transitions } from './record/ride.states.js';
-import type { RideStatus } from './ride.contract.js';
+import { reviewWindowMs, type RideStatus } from './ride.contract.js';
 import { beforeStart, open, running, underWay } from './ride-status.contract.js';
 import type { RidesTables } from './rides.tables.js';
 
@@ -124,6 +124,10 @@ export const hasPin = (r: string): RawBuilder<SqlBool> => isIn(r, beforeStart);
 
 /** Somebody drives it, now or later. */
 export const isRunning = (r: string): RawBuilder<SqlBool> => isIn(r, running);
+
+/** It is over, and its two can rate each other yet (D8). */
+export const isReviewable = (r: string, now: RawBuilder<Date>): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.ref(`${r}.status`)} = 'completed'
+  and ${sql.ref(`${r}.completed_at`)} > ${now}::timestamptz - make_interval(secs => ${sql.lit(reviewWindowMs / 1000)}))`;
 
 /** Neither over nor cancelled. */
 export const isOpen = (r: string): RawBuilder<SqlBool> => isIn(r, open);

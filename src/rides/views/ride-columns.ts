@@ -5,10 +5,10 @@ import { driverStates, etaMinutes as etaMinutesOf, isPlaceKnown, miles, vehicles
 import { isRarelyBlocked } from '../../friends/friends.sql.js';
 import { people, shownAvatar, shownFirstName, shownName } from '../../profiles/profiles.sql.js';
 import { nameOfPlace } from '../../saved-locations/saved-locations.sql.js';
-import { arrivedWithinMiles, reviewWindowMs, type Ride } from '../ride.contract.js';
+import { arrivedWithinMiles, type Ride } from '../ride.contract.js';
 import { favoritesFirstUntil } from '../eligible.sql.js';
 import type { TripSoFar } from '../live/way.rules.js';
-import { isOpenOffer, isRunning, isUnderWay } from '../rides.sql.js';
+import { isOpenOffer, isReviewable, isRunning, isUnderWay } from '../rides.sql.js';
 
 // Columns of a ride `r` for `me` (id, now), who is its `role.name`.
 
@@ -17,7 +17,6 @@ export const reader = (id: RawBuilder<UserId>, now: RawBuilder<Date>): RawBuilde
   sql`(select ${id}::text as id, ${now}::timestamptz as now) me`;
 
 const [myId, now] = [sql.ref<UserId>('me.id'), sql.ref<Date>('me.now')];
-const reviewWindow = sql`make_interval(secs => ${sql.lit(reviewWindowMs / 1000)})`;
 
 /** Fields of a person that the other side may see. */
 const personFields = (u: string): RawBuilder<unknown> =>
@@ -65,7 +64,7 @@ export const summaryColumns = sql`
     then json_build_object(${personFields('d')}, 'vehicle', ${vehicleView('v')}, 'phone', null) end as driver,
   json_build_object(${personFields('c')}, 'phone',
     case when role.name in ('driver', 'rider', 'operator') and ${isRunning('r')} then c.phone end) as customer,
-  (role.name in ('rider', 'driver') and r.status = 'completed' and mine.id is null and r.completed_at > me.now - ${reviewWindow}) as can_review,
+  (role.name in ('rider', 'driver') and mine.id is null and ${isReviewable('r', now)}) as can_review,
   mine.stars as my_stars`;
 
 /** A car this near to its destination, in minutes of its way, is about to arrive; one that only passes it is not. */
