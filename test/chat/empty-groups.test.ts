@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { endEmptyGroups } from '../../migrations/147-left-behind.js';
 import { maxBytesOfPerson } from '../../src/chat/attachments/attachment.rules.js';
 import { takenBy } from '../../src/chat/attachments/attachment.queries.js';
+import { getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { removeMember } from '../../src/chat/conversations/groups.contract.js';
 import { deletedKeptDays, type Message, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
 import { Sql } from '../../src/database/sql.js';
 import { formOf, ownFolder, picture, refusalOf, sendPhoto } from '../files/upload.js';
+import { employAgent } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { inFolder, note, upload } from './attachments/files.js';
@@ -15,6 +18,7 @@ import { inTurn } from './turns.js';
 world.configure({ DATA_DIR: ownFolder() });
 
 const leaves = (who: Person, id: string) => who.call(removeMember, { params: { id, userId: who.id } });
+const looks = (who: Person, id: string) => who.call(getConversation, { params: { id } });
 const taken = async (who: Person) => (await world.app.get(Sql).one(takenBy, { me: who.id }))?.bytes;
 
 async function sendsNote(who: Person, id: string): Promise<Message> {
@@ -84,4 +88,23 @@ test('S16: what somebody left to a group takes up none of their room, once', asy
   await fill(other);
   await leaves(maker, other);
   expect(await tries()).toEqual({ status: 409, code: 'attachments_full' });
+});
+
+test('S42: one that everybody had left before that ended it is gone as well, with its photo, and no other', async () => {
+  const [left, lived] = [await trio(), await trio()];
+  await employAgent('agent_left', 'Left');
+  const photos = [(await looks(left.bob, left.id)).photo_url, (await looks(lived.bob, lived.id)).photo_url];
+  // As the version before left them, one with an assistant in it.
+  await world.sql(`update conversation_members set left_at = now(), role = 'member' where conversation_id = $1`, [left.id]);
+  await world.sql(`insert into conversation_members (conversation_id, user_id, last_at) values ($1, 'agent_left', now())`, [left.id]);
+  await leaves(lived.cat, lived.id);
+  for (let times = 0; times < 2; times += 1) await world.sql(endEmptyGroups);
+  await monthLater();
+  expect(await rowsOf(left.id)).toEqual([]);
+  const groups = await world.sql('select id, photo_url from conversations where id = any($1)', [[left.id, lived.id]]);
+  expect([groups, await rowsOf(lived.id)]).toMatchObject([[{ id: lived.id, photo_url: photos[1] }], { length: 1 }]);
+  const kept = await world.sql<{ url: string }>(`select '/files/' || name as url from stored_files where '/files/' || name = any($1)`, [
+    photos,
+  ]);
+  expect(kept).toEqual([{ url: photos[1] }]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { forgetDeskOfFormer } from '../../migrations/147-left-behind.js';
 import { setDeskRole } from '../../src/admin/users/users.contract.js';
 import { hourMs } from '../../src/contract/duration.js';
 import { Work } from '../../src/database/work.js';
@@ -11,6 +12,7 @@ import { endRideAlert, raiseRideAlert } from '../../src/support/alerts/alerts.co
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { pushService } from '../push/push-service.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
+import { alter } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
@@ -75,6 +77,20 @@ test('an operator who becomes an admin keeps it all, until they are neither', as
   expect(titles(await all(otto))).toEqual(['Late']);
   await change('admin', false);
   expect(await all(otto)).toEqual([]);
+});
+
+test('P22: what those keep who had left it before goes as well, and nothing of whoever works there', async () => {
+  const atDesk = { metadata: { action_url: `/admin/cases/${randomUUID()}` } } as const;
+  for (const person of [otto, ada])
+    await tell(
+      notice(person, { title: 'Paid' }),
+      notice(person, { type: 'high_value_ride', title: 'Dear' }),
+      notice(person, { title: 'Late', ...atDesk }),
+    );
+  await alter(otto, { roles: ['customer'] });
+  for (let times = 0; times < 2; times += 1) await world.sql(forgetDeskOfFormer);
+  expect(titles(await all(otto))).toEqual(['Paid']);
+  expect(titles(await all(ada)).toSorted()).toEqual(['Dear', 'Late', 'Paid']);
 });
 
 test('who is told and who goes at the same moment see each other: nothing is left behind', async () => {
