@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { agentsLeaveGroups } from '../../migrations/148-agents-leave-groups.js';
 import {
   conversationChanged,
   getConversation,
@@ -6,7 +7,7 @@ import {
   openConversation,
 } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers, editGroup, editMember, removeMember } from '../../src/chat/conversations/groups.contract.js';
-import { messageReceipts, readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { messageReceipts, readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { searchMessages } from '../../src/chat/search/search.contract.js';
@@ -84,6 +85,33 @@ describe('M115: who may change a group', () => {
     expect((await looks(ann, id)).participants).toHaveLength(2);
     const { friend } = await ann.call(openConversation, { body: { participant_ids: ['agent_choir'] } });
     expect(friend).toMatchObject({ clerk_id: 'agent_choir', isAgent: true });
+  });
+
+  test('S15: one that was put in before that leaves: what was said is delivered, and somebody else leads', async () => {
+    const { ann, bob, cat, id } = await choir();
+    await employAgent('agent_duet', 'Second');
+    // As the version before let it in; whoever led the group made it an admin and stepped down.
+    await world.sql(
+      `insert into conversation_members (conversation_id, user_id, role, last_at) values ($1, 'agent_duet', 'admin', now())`,
+      [id],
+    );
+    await world.sql(`update conversation_members set role = 'member' where conversation_id = $1 and user_id = $2`, [id, ann.id]);
+    const [read, unread] = [await writes(ann, id, 'Who sings?'), await writes(ann, id, 'And when?')];
+    for (const person of [bob, cat]) await person.call(readMessages, { body: { message_ids: [read.id] } });
+    expect((await thread(ann, id)).map(({ read_at: at }) => at)).toEqual([null, null]);
+    const before = await bob.call(syncChat, { query: {} });
+    for (let times = 0; times < 2; times += 1) for (const step of agentsLeaveGroups) await world.sql(step);
+    expect(await thread(ann, id)).toMatchObject([
+      { id: read.id, status: 'read', delivered_at: expect.any(String), read_at: expect.any(String) },
+      { id: unread.id, read_at: null },
+      { seq: 3, message: 'Second left', metadata: { notice: { kind: 'left', by: { id: 'agent_duet', name: 'Second' } } } },
+      { seq: 4, message: 'Ann became an admin', sender_id: ann.id },
+    ]);
+    expect(await looks(bob, id)).toMatchObject({ admin_ids: [ann.id], lastSeq: 4, unreadCount: 1, participants: [{}, {}] });
+    expect((await bob.call(syncChat, { query: { since: before.cursor } })).messages).toHaveLength(3);
+    const next = await writes(bob, id, 'Noon.');
+    for (const person of [ann, cat]) await person.call(readMessages, { body: { message_ids: [next.id] } });
+    expect((await thread(bob, id)).at(-1)).toMatchObject({ seq: 5, status: 'read' });
   });
 
   test('it has names of some length, and people of some number', async () => {
