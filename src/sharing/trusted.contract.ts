@@ -4,7 +4,7 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
-/** A person trusts at most this many, friends who are not shown to them counted. */
+/** A person trusts at most this many, suspended friends counted. Whom a block hides is not, and comes back with its end (decision 014). */
 export const maxTrusted = 5;
 /** Characters of a name. */
 export const trustedNameMaxLength = 60;

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { areFriends } from '../friends/friends.sql.js';
 import { people, shownAvatar, shownName, takesPart } from '../profiles/profiles.sql.js';
 import type { SharingTables } from './sharing.tables.js';
-import type { TrustedContact } from './trusted.contract.js';
+import { maxTrusted, type TrustedContact } from './trusted.contract.js';
 
 const statement = statementsOf<SharingTables>();
 
@@ -12,7 +12,10 @@ type Contact = Selectable<SharingTables['trusted_contacts']>;
 
 export type TrustedRow = Omit<TrustedContact, 'created_at'> & Pick<Contact, 'created_at'>;
 
-/** Some have more than `maxTrusted`: friends who were not shown did not count once. */
+/** Friends of `t` whom the block that ended their friendship hides until it ends. */
+const isHidden = sql<SqlBool>`(t.friend_id is not null and not ${areFriends(sql.ref('t.user_id'), sql.ref('t.friend_id'))})`;
+
+/** Some have more than `maxTrusted`: whom a block hid did not count meanwhile. */
 const shownMax = 20;
 
 /** Those whom one may share with now. */
@@ -22,16 +25,24 @@ export const trustedOf = statement<{ me: UserId }>()(
     select t.id, t.friend_id, case when u.id is null then t.name else ${shownName('u')} end as name,
       case when u.id is not null then ${shownAvatar('u')} end as avatar_url, t.created_at
     from trusted_contacts t left join ${people('u')} on u.id = t.friend_id
-    where t.user_id = ${$.me} and (t.friend_id is null or (${takesPart('u')} and ${areFriends(sql.ref('t.user_id'), sql.ref('t.friend_id'))}))
+    where t.user_id = ${$.me} and (t.friend_id is null or (${takesPart('u')} and not ${isHidden}))
     order by t.created_at, t.id limit ${sql.lit(shownMax)}`,
 );
 
-/** Also those who are not shown: suspended, gone for now, or behind a block. */
-export const trustedCount = statement<{ me: UserId }>()('sharing.trusted_count', (db, $) =>
-  db
-    .selectFrom('trusted_contacts')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', $.me),
+/** Also friends who are not shown because they are suspended, or gone for now; nobody whom a block hides. */
+export const trustedCount = statement<{ me: UserId }>()(
+  'sharing.trusted_count',
+  (_db, $) => sql<{ count: number }>`
+    select count(*)::int as count from trusted_contacts t where t.user_id = ${$.me} and not ${isHidden}`,
+);
+
+/** Those whom blocks hide, but for the last ones chosen: with those who count, no more than are shown once all blocks have ended. */
+export const forgetHidden = statement<{ me: UserId }>()(
+  'sharing.forget_hidden',
+  (_db, $) => sql<object>`
+    delete from trusted_contacts where id in (
+      select t.id from trusted_contacts t where t.user_id = ${$.me} and ${isHidden}
+      order by t.created_at desc, t.id desc offset ${sql.lit(shownMax - maxTrusted)})`,
 );
 
 /** What one calls somebody who has no account. */

@@ -5,6 +5,7 @@ import { addTrusted, listTrusted, maxTrusted, removeTrusted } from '../../src/sh
 import { books, nextDay } from '../rides/town.js';
 import { readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
+import { overlapping } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 let rosa: Person;
@@ -77,6 +78,53 @@ test('M85: a block keeps the trust of both with the friendship that it ends, and
   expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[], []]);
   await rosa.unblocks(gus);
   expect([await namesOf(rosa), await namesOf(gus)]).toEqual([[gus.fullName], [rosa.fullName]]);
+});
+
+const namesMine = (count: number) => Array.from({ length: count }, (_, index) => `Neighbor ${index}`);
+const trusts = (name: string) => rosa.call(addTrusted, { body: { name } });
+const isFull = async (name: string) =>
+  expect(await rosa.refused(addTrusted, { body: { name } })).toMatchObject({ status: 409, code: 'too_many_trusted' });
+
+test('M85: whom one’s own block hides takes no place, and is there again with its end, beside who was added meanwhile', async () => {
+  const { gus } = await bothTrust();
+  const others = namesMine(maxTrusted - 1);
+  for (const name of others) await trusts(name);
+  await isFull('Mom');
+  await rosa.blocks(gus);
+  await trusts('Mom');
+  await isFull('Dad');
+  await rosa.unblocks(gus);
+  expect(await namesOf(rosa)).toEqual([gus.fullName, ...others, 'Mom']);
+  await isFull('Dad');
+});
+
+test('a contact that is added as one is blocked has the place that this gives', async () => {
+  const { gus } = await bothTrust();
+  const others = namesMine(maxTrusted - 1);
+  for (const name of others) await trusts(name);
+  await overlapping((holder) => holder.query('select from users where id = $1 for no key update', [rosa.id]), {
+    first: () => trusts('Mom'),
+    second: () => rosa.blocks(gus),
+  });
+  expect(await namesOf(rosa)).toEqual([...others, 'Mom']);
+});
+
+test('of those whom blocks hide the last ones stay: nobody has more than are ever shown', async () => {
+  const hidden = 30;
+  await world.sql(
+    `insert into users (id, full_name, created_at, updated_at) select 'hidden' || n, 'Hidden', $2, $2 from generate_series(1, $1::int) n`,
+    [hidden, world.clock.now()],
+  );
+  await world.sql(
+    `insert into trusted_contacts (user_id, friend_id, created_at)
+     select $1, 'hidden' || n, $3::timestamptz + n * interval '1 ms' from generate_series(1, $2::int) n`,
+    [rosa.id, hidden, world.clock.now()],
+  );
+  await trusts('Mom');
+  const kept = await world.sql<{ friend_id: string }>(
+    'select friend_id from trusted_contacts where friend_id is not null order by created_at',
+  );
+  expect(kept.map(({ friend_id: id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => `hidden${index + 16}`));
 });
 
 test.each([
