@@ -8,6 +8,7 @@ import { personBlocked } from '../friends/friends.events.js';
 import { pairParted } from '../pairs/pairs.events.js';
 import { accountClosed, personSuspended } from '../profiles/profiles.events.js';
 import {
+  holdRidesAhead,
   keepRequest,
   type RideRow,
   ridesAheadOf,
@@ -61,14 +62,17 @@ export class DispatchListeners implements OnModuleInit {
     }
   }
 
-  /** Rides first, then the driver's state, then offers: the order in which a ride is taken. */
+  /**
+   * Rides for later first, then the driver's state, then offers: the order in which a ride is taken. One that they have set out to comes
+   * after their state, as with every position of theirs.
+   */
   private async stop(unit: Unit, driverId: UserId, promised: readonly RideStatus[]): Promise<void> {
-    const rides = await unit.all(ridesAwaiting, { driver: driverId, promised });
+    await unit.all(holdRidesAhead, { driver: driverId });
     await this.drivers.turnOff(unit, driverId);
     for (const { ride_id: rideId } of await unit.all(endOffersOf, { driver: driverId })) {
       unit.record(offersWithdrawn, { rideId, driverIds: [driverId], reason: 'expired' });
     }
-    for (const ride of rides) await this.giveBack(unit, ride, { driverId });
+    for (const ride of await unit.all(ridesAwaiting, { driver: driverId, promised })) await this.giveBack(unit, ride, { driverId });
   }
 
   /** What needs more seats than the new car has goes to others (D4); riders of the rest see which car comes. */

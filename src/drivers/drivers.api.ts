@@ -45,8 +45,9 @@ export class DriversApi {
     return state?.stillDrives === true;
   }
 
-  /** Who may not drive any more is off; the caller holds the rides that ask for them. */
+  /** Who may not drive any more is off, and their state held, also of who is off already; the caller holds what they have promised for later. */
   async turnOff(unit: Unit, driverId: UserId): Promise<void> {
+    await unit.all(queries.holdState, { driver: driverId });
     const off = await unit.one(queries.turnOff, { driver: driverId, now: unit.now });
     if (off) unit.record(driverTurned, { driverId });
   }

@@ -9,6 +9,7 @@ import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { sweepEach } from '../jobs/each-due.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
+import { lockPerson } from '../profiles/profiles.sql.js';
 import { reviewWindowMs } from '../rides/ride.contract.js';
 import { rideCompleted } from '../rides/rides.events.js';
 import { reviewDue, reviewPublished } from './reviews.events.js';
@@ -67,6 +68,8 @@ export class PublishService implements OnModuleInit {
       const due = await unit.one(queries.dueReview, { id: reviewId, now: unit.now });
       if (!due) return;
       await this.friends.holdPair(unit, due.author_id, due.subject_id);
+      // … and the person before their review, as whoever erases them.
+      await unit.all(lockPerson, { id: due.subject_id });
       await this.publish(unit, reviewId);
     });
   }

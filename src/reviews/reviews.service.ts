@@ -9,6 +9,7 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { Json } from '../http/json.js';
+import { lockPeople } from '../profiles/profiles.sql.js';
 import { RidesApi } from '../rides/rides.api.js';
 import { lockRide } from '../rides/rides.sql.js';
 import { PublishService } from './publish.service.js';
@@ -68,6 +69,8 @@ export class ReviewsService {
     const { rideId, authorId, subjectId, opinion } = given;
     // Before the ride, as whoever blocks: a block was committed before, or finds what is told (P22).
     await this.friends.holdPair(unit, authorId, subjectId);
+    // … and both people, whose stars may count with it.
+    await unit.all(lockPeople, { ids: [authorId, subjectId] });
     await unit.all(lockRide, { id: rideId });
     const others = await unit.one(queries.reviewBy, { ride: rideId, author: subjectId });
     // What isn't kind waits its day: told in the moment in which its subject rated the same ride, it would be signed (M42).

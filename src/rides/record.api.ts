@@ -55,6 +55,7 @@ export {
   holdLateRide,
   holdRide,
   holdRideOfDriver,
+  holdRidesAhead,
   lateRides,
   longerWays,
   openRidesWith,

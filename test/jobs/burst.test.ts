@@ -3,7 +3,7 @@ import { hourMs } from '../../src/contract/duration.js';
 import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { until } from '../lib/until.js';
-import { whileHeld } from '../world/waiting.js';
+import { deadlocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 const queue = 'housekeeping';
@@ -22,13 +22,6 @@ beforeAll(() => world.app.jobs.handle(short, count));
 
 async function kept(state: 'completed' | 'failed'): Promise<number> {
   return (await world.app.jobs.queues.get(queue)?.getJobCountByTypes(state)) ?? 0;
-}
-
-async function deadlocks(): Promise<number> {
-  const [row] = await world.sql<{ count: number }>(
-    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
-  );
-  return row?.count ?? 0;
 }
 
 test(

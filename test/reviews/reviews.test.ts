@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { Work } from '../../src/database/work.js';
+import { lockPeople } from '../../src/profiles/profiles.sql.js';
+import { RidesApi } from '../../src/rides/rides.api.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { createReview, listEligible, listRideReviews, reviewHiddenMs, type ReviewTag } from '../../src/reviews/reviews.contract.js';
 import { reviewWindowMs } from '../../src/rides/ride.contract.js';
 import { completed, confirmed, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { deadlocks, overlapping, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
@@ -54,6 +58,24 @@ test('one review each: the same again is fine, another one is not', async () => 
   expect(new Set(replies.map((review) => review.id)).size).toBe(1);
   const other = await rosa.refused(createReview, { params: { id }, body: { stars: 1 } });
   expect(other).toMatchObject({ status: 409, code: 'already_reviewed', body: { current: { stars: 3 } } });
+});
+
+test('who rates, and who pays for the same ride, hold its people before it', async () => {
+  await nextDay();
+  const { rosa, dan } = await people();
+  const { id } = await completed(rosa, dan);
+  await rates(rosa, id, 5);
+  const before = await deadlocks();
+  const pays = () =>
+    world.app.get(Work).run(async (unit) => {
+      await unit.all(lockPeople, { ids: [dan.id, rosa.id] });
+      await world.app.get(RidesApi).lockToPay(unit, id);
+    });
+  await overlapping(row('rides', id), {
+    first: () => rates(dan, id, 5),
+    second: pays,
+  });
+  expect(await deadlocks()).toBe(before);
 });
 
 test('only completed rides, only their people, only for 14 days', async () => {

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { bookRide } from '../../src/booking/booking.contract.js';
 import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { postLocation } from '../../src/drivers/drivers.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { outcome, sendsJson, suspends } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
-import { overlapping, waitForLocks, whileHeld } from '../world/waiting.js';
+import { deadlocks, overlapping, row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { books, cardOf, nextDay, nobodyDrives, quoteFor } from './town.js';
+import { north } from './places.js';
+import { books, cardOf, confirmed, isOnline, nextDay, nobodyDrives, quoteFor } from './town.js';
 import { inHours } from './when.js';
 
 // A driver is given a ride at the very moment at which they may not drive, or not sign in, any more.
@@ -113,4 +115,20 @@ describe('a request to them by name', () => {
     await world.settle();
     expect(await asked()).toEqual([]);
   });
+});
+
+test('S10: on the approach a suspension and a position of theirs never wait for each other', async () => {
+  await isOnline(dan, 'available', north(2));
+  const ride = await confirmed(rosa, dan);
+  await world.settle();
+  world.clock.advance(16_000);
+  const fix = { ...north(1), accuracy_m: 5, seq: world.clock.now().getTime(), at: world.clock.now().toISOString() };
+  const before = await deadlocks();
+  await overlapping(row('rides', ride.id), {
+    first: () => suspends(ada, dan),
+    second: () => dan.call(postLocation, { body: fix }),
+  });
+  await world.settle();
+  expect(await deadlocks()).toBe(before);
+  expect(await now(ride)).toMatchObject(nobodys);
 });

@@ -11,15 +11,23 @@ export async function connect(): Promise<pg.Client> {
 
 /** Statements that wait for a lock. */
 export async function countWaiting(): Promise<number> {
-  const [row] = await world.sql<{ count: number }>(
+  const [own] = await world.sql<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
   );
-  return row?.count ?? 0;
+  return own?.count ?? 0;
 }
 
 export async function waitForLocks(count: number): Promise<void> {
   await until({ what: `${count} transactions to wait for a lock` }, async () => (await countWaiting()) >= count);
+}
+
+/** Transactions that the database has ended since two or more waited for each other. */
+export async function deadlocks(): Promise<number> {
+  const [own] = await world.sql<{ count: number }>(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  );
+  return own?.count ?? 0;
 }
 
 /** What a transaction of the test's own does, and so holds. */

@@ -97,6 +97,12 @@ export const ridesAwaiting = statement<{ driver: UserId; promised: readonly Ride
     order by r.id for update`,
 );
 
+/** Rides for later that a driver has promised and not set out for; held, in the same order. */
+export const holdRidesAhead = statement<{ driver: UserId }>()(
+  'rides.hold_ahead',
+  (_db, $) => sql<object>`select from rides where driver_id = ${$.driver} and status = 'confirmed' and is_scheduled order by id for update`,
+);
+
 /** Rides that one of two people asks the other for by name, or that they have agreed on and nobody has set out for; held, in the same order. */
 export const ridesAheadOf = statement<{ a: UserId; b: UserId }>()(
   'rides.ahead_of',
