@@ -1,6 +1,6 @@
 import { getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
-import type { Endpoint } from '@server/contract/endpoint.js';
+import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { getNotificationCounts } from '@server/notifications/counts.contract.js';
 import { listNotifications } from '@server/notifications/notifications.contract.js';
 import { listPayments } from '@server/payments/history/payment-history.contract.js';
@@ -10,6 +10,7 @@ import { getActiveRide, getRide, listRides } from '@server/rides/rides.contract.
 import { listSavedLocations } from '@server/saved-locations/saved-locations.contract.js';
 import { getTown } from '@server/service-area/the-town.contract.js';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { isQuoting } from '../../features/notifications/state/belonging';
 import { wholeOf } from '../../lib/call';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
@@ -45,7 +46,7 @@ type Asked = Pick<Query, 'queryHash' | 'queryKey' | 'state'>;
 export function answerToKeep({ queryHash: hash, queryKey: key, state }: Asked): KeptAnswer | null {
   const data: unknown = isPages(state.data) ? firstPages(state.data) : state.data;
   if (!isKept(key) || data === undefined || data === null) return null;
-  return { hash, key, data, at: state.dataUpdatedAt };
+  return { hash, key, data: withoutQuotes(key, data), at: state.dataUpdatedAt };
 }
 
 /** A thread that was opened in its middle is not its end: that is not what one looks for without a network. */
@@ -60,7 +61,20 @@ export async function dataIn({ key, data }: KeptAnswer): Promise<unknown> {
   const whole = await wholeOf(endpoint).catch(() => null);
   if (!whole) return undefined;
   const parts: readonly unknown[] = isPages(data) ? data.pages : [data];
-  return parts.every((part) => whole.reply.safeParse(part).success) ? data : undefined;
+  return parts.every((part) => whole.reply.safeParse(part).success) ? withoutQuotes(key, data) : undefined;
+}
+
+/** Nothing tells a browser without a page that a message was deleted: of a notice that quotes one it is kept that there was one (P7). */
+function withoutQuotes([path]: readonly unknown[], data: unknown): unknown {
+  if (path !== listNotifications.path) return data;
+  return isPages(data) ? { ...data, pages: data.pages.map(unquoted) } : unquoted(data);
+}
+
+function unquoted(answer: unknown): unknown {
+  // What lies in the cache came out of the endpoint's schema, and what was kept was read by it.
+  const page = answer as ReplyOf<typeof listNotifications>;
+  const notifications = page.notifications.map((each) => (isQuoting(each) ? { ...each, message: '' } : each));
+  return { ...page, notifications };
 }
 
 /** Puts it into the cache, where nothing newer is. What happened since is missing in it, whatever is written into it. */

@@ -11,6 +11,7 @@ import { callerOf } from '../../lib/cache/query';
 import { quietly } from '../../lib/quietly';
 import { serverTime } from '../../lib/server-time';
 import { dismissToast, toast } from '../../ui/feedback/toast-store';
+import { forgetUnshown } from './api/lists';
 import { useMarkOneRead } from './api/use-mark-read';
 import { onNews } from './live/news';
 import { type Announcement, announcementOf, isFresh, isShownOn, type Listener, rideOn } from './state/announcement';
@@ -112,7 +113,8 @@ export function Announcer({ isDriver, companions, onTitle, isTalkOpen = never }:
         'missed news could not be fetched',
         missed(cache).then((news) => news.forEach(tell)),
       );
-    const stops = [followForemostTab(), onNews(tell), onResync(catchUp)];
+    const forget = () => (connection.get() === 'connected' ? forgetUnshown(cache) : undefined);
+    const stops = [followForemostTab(), onNews(tell), onResync(catchUp), connection.subscribe(forget)];
     // This code comes after the page: what was live before it was heard by nobody here.
     if (connection.get() === 'connected') catchUp();
     window.addEventListener('focus', look);

@@ -9,3 +9,10 @@ export function lists(cache: QueryClient, which?: (query: Query) => boolean) {
   const only = which ? { which: (input: CallOf<typeof listNotifications>) => which(input.query) } : {};
   return cachedList(cache, { endpoint: listNotifications, field: 'notifications', ...only });
 }
+
+/** What messages said may have been deleted in a gap (P7): lists that tell of some, and that nothing shows, are asked for when they are shown. */
+export function forgetUnshown(cache: QueryClient): void {
+  cache.removeQueries({ queryKey: [listNotifications.path], type: 'inactive', predicate: ({ state }) => tellsOfMessages(state.data) });
+}
+
+const tellsOfMessages = (data: unknown): boolean => JSON.stringify(data ?? null).includes('"section":"messages"');

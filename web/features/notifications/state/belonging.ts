@@ -17,6 +17,9 @@ export function belongs(query: Query, notification: Placed & Pick<Notification, 
 /** Put off by its person: it waits in the list of the snoozed, and in no other (M71). */
 export const isSnoozed = ({ snoozed_until: until }: Pick<Notification, 'snoozed_until'>): boolean => until !== null;
 
+/** It may say what a message says, or had: of several nothing is quoted (M70). */
+export const isQuoting = ({ section, count }: Pick<Notification, 'section' | 'count'>): boolean => section === 'messages' && count === 1;
+
 /** S50. Those of type `system` are asked for again instead, since only the server knows whether they count in the bell. */
 export function isAt({ type, section }: Pick<Notification, 'type' | 'section'>, place: Place): boolean {
   switch (place) {

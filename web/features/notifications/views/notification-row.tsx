@@ -57,7 +57,7 @@ export function NotificationRow({ notification, here, to, onOpen, onSnooze, onDe
         }
         detail={
           <span dir="auto" className={cn('w-fit wrap-anywhere', type === 'announcement' ? wholeText : 'line-clamp-2 whitespace-normal')}>
-            {message}
+            {message || typeNames[type]}
           </span>
         }
         meta={<When notification={notification} here={here} />}
