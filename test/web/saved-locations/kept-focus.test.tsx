@@ -3,7 +3,7 @@ import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SavedLocation } from '../../../src/saved-locations/saved-locations.contract';
+import { maxSavedLocations, SavedLocation } from '../../../src/saved-locations/saved-locations.contract';
 import { house } from '../../../stories/features/places/fixtures';
 import { SavedLocationsScreen } from '../../../web/features/saved-locations/saved-locations-screen';
 import { button, showPage } from '../pages/show-page';
@@ -35,4 +35,23 @@ test('the keyboard goes on with the row behind a removed place, and stays where 
   await waitFor(() => expect(screen.getByText('The library').closest('li')).toHaveFocus());
   await remove('Home');
   await waitFor(() => expect(screen.getByText('Add home').closest('li')).toHaveFocus());
+});
+
+test('the keyboard stays where a place was added, also when that was the last one that may be', async () => {
+  const id = (at: number) => gym.id.slice(0, -2) + String(at).padStart(2, '0');
+  const full = Array.from({ length: maxSavedLocations }, (_, at) => SavedLocation.parse({ ...gym, id: id(at) }));
+  let saved = full.slice(1);
+  answerWith({
+    'GET /api/saved-locations': () => ({ body: { saved_locations: saved, nextCursor: null } }),
+    'POST /api/saved-locations': () => ((saved = full), { status: 201, body: full[0] }),
+  });
+  showPage(<SavedLocationsScreen {...{ slots }} placeAt={async () => house} />);
+  await screen.findAllByText('The gym');
+  await userEvent.click(await button('Add a place'));
+  await userEvent.click(await button('Find:'));
+  await userEvent.click(await button('Save place'));
+  expect(await screen.findByText(/You have 50 places/)).toBeVisible();
+  const add = await button('Add a place');
+  await waitFor(() => expect(add).toHaveFocus());
+  expect(add).toBeEnabled();
 });

@@ -131,7 +131,7 @@ test('five follow: there is no further tap, and the reason stands there', async 
   shares = allShares;
   open();
   expect(await screen.findByText(/Up to 5 people can follow a trip/)).toBeVisible();
-  expect(await button('Share a link')).toBeDisabled();
+  expect(await button('Share a link')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('button', { name: 'Fay' })).toBeNull();
 });
 
@@ -149,6 +149,11 @@ test('a friend becomes a trusted contact, and somebody else by name', async () =
   await user.click(await button('Add'));
   expect(await button('Mom')).toBeVisible();
   await waitFor(async () => expect(await box('What you call them')).toHaveValue(''));
+  // The keyboard goes on from where it pressed.
+  const add = await button('Add');
+  expect(add).toHaveFocus();
+  expect(add).toBeEnabled();
+  expect(add).toHaveAttribute('aria-disabled', 'true');
   expect(sent('POST /api/trusted-contacts')).toEqual([{ friend_id: 'user_fay' }, { name: 'Mom' }]);
 });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { PageHeader } from '../../ui/display/page-header';
+import { resting } from '../../ui/resting';
 import { useRowActs } from './api/use-row-acts';
 import { useSavedLocations } from './api/use-saved-locations';
 import { SavedEditor } from './saved-editor';
@@ -25,7 +26,7 @@ export function SavedLocationsScreen({ slots, placeAt }: SavedLocationsScreenPro
         title={savedTexts.title}
         description={isFull ? savedTexts.full({ count: maxSavedLocations }) : savedTexts.description}
         actions={
-          <Button variant="primary" disabled={isFull} onClick={() => setDraft(newDraft('other'))}>
+          <Button variant="primary" {...(isFull ? resting : { onClick: () => setDraft(newDraft('other')) })}>
             <Plus /> {savedTexts.add}
           </Button>
         }

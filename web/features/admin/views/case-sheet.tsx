@@ -14,6 +14,7 @@ import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
 import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
+import { resting } from '../../../ui/resting';
 import { caseTexts } from '../case-texts';
 import { caseTones } from '../state/case-tones';
 import { EvidenceFile } from './evidence/evidence-file';
@@ -144,9 +145,11 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
         />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
-      <Button type="submit" variant="primary" className="self-end" disabled={isBlank(answer)} isBusy={isSending}>
-        {caseTexts.send}
-      </Button>
+      <div className="self-end">
+        <Button type="submit" variant="primary" isBusy={isSending} {...(isBlank(answer) ? resting : {})}>
+          {caseTexts.send}
+        </Button>
+      </div>
     </form>
   );
 }

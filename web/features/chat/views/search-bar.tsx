@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button';
 import { Input } from '../../../ui/forms/input';
 import { Spinner } from '../../../ui/feedback/spinner';
+import { resting } from '../../../ui/resting';
 import { searchTexts } from '../search-texts';
 import { type FoundMessages, SearchMatches } from './search-matches';
 
@@ -103,10 +104,10 @@ function Steps({ index, total, isListShown, isEmpty, onPrevious, onNext, onClose
       <output className="numeral min-w-16 shrink-0 text-center text-sm text-ink-soft" data-testid="search-place">
         {!isEmpty ? searchTexts.place({ index: index + 1, total }) : null}
       </output>
-      <IconButton label={searchTexts.previous} disabled={index === 0} onClick={onPrevious}>
+      <IconButton label={searchTexts.previous} {...(index === 0 ? resting : { onClick: onPrevious })}>
         <ChevronUp />
       </IconButton>
-      <IconButton label={searchTexts.next} disabled={isEmpty || (!isListShown && index + 1 >= total)} onClick={onNext}>
+      <IconButton label={searchTexts.next} {...(isEmpty || (!isListShown && index + 1 >= total) ? resting : { onClick: onNext })}>
         <ChevronDown />
       </IconButton>
       <IconButton label={searchTexts.close} onClick={onClose}>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { ListEnd, type ListEndProps } from '../../../ui/feedback/list-end';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
+import { resting } from '../../../ui/resting';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
 import { ShareChoices, ShareChoicesSkeleton } from './share-choices';
@@ -45,7 +46,7 @@ export function SharePanel({ shares, here, isBusy, isAdding, problem, onShareByL
       <ShareList {...{ shares, here, onStop }} />
       {isFull ? <p className="text-caption text-ink-soft">{sharingTexts.full({ count: maxShares })}</p> : null}
       <Choices {...choose} isFull={isFull} />
-      <Button isFullWidth isBusy={isBusy} disabled={isFull} onClick={onShareByLink}>
+      <Button isFullWidth isBusy={isBusy} {...(isFull ? resting : { onClick: onShareByLink })}>
         <Link2 aria-hidden="true" /> {sharingTexts.copy}
       </Button>
       <TrustedForm isBusy={isAdding} onAdd={onAdd} />

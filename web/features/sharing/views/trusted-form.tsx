@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button';
 import { Fold } from '../../../ui/display/fold';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
+import { resting } from '../../../ui/resting';
 import { sharingTexts } from '../texts';
 
 export interface TrustedFormProps {
@@ -25,7 +26,7 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
         <Field label={sharingTexts.addLabel} className="min-w-0 flex-1">
           <Input value={name} autoComplete="off" maxLength={trustedNameMaxLength} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
+        <Button type="submit" isBusy={isBusy} {...(name.trim() === '' ? resting : {})}>
           {sharingTexts.add}
         </Button>
       </form>

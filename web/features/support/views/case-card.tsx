@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
+import { resting } from '../../../ui/resting';
 import { ownCaseTexts, supportTexts } from '../texts';
 
 export interface CaseCardProps {
@@ -110,9 +111,11 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
           />
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
-        <Button type="submit" size="small" className="self-end" disabled={reply.trim() === ''} isBusy={isSending}>
-          {ownCaseTexts.sendReply}
-        </Button>
+        <div className="self-end">
+          <Button type="submit" size="small" isBusy={isSending} {...(reply.trim() === '' ? resting : {})}>
+            {ownCaseTexts.sendReply}
+          </Button>
+        </div>
       </form>
     </div>
   );

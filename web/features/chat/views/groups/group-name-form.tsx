@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { resting } from '../../../../ui/resting';
 import { groupTexts } from '../../groups/group-texts';
 
 export interface GroupNameFormProps {
@@ -27,7 +28,7 @@ export function GroupNameForm({ name, isBusy, onSave }: GroupNameFormProps) {
       <Field label={groupTexts.groupName} className="min-w-0 flex-1">
         <Input value={typed} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setWritten(event.target.value)} />
       </Field>
-      <Button type="submit" disabled={next === name} isBusy={isBusy}>
+      <Button type="submit" isBusy={isBusy} {...(next === name ? resting : {})}>
         {groupTexts.save}
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { formatDate, type Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { Button } from '../../../../ui/button';
 import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { resting } from '../../../../ui/resting';
 import { tokenTexts as texts } from '../../texts';
 
 export interface TokenListProps {
@@ -32,9 +33,7 @@ export function TokenList({ tokens, here, onCreate, onRevoke }: TokenListProps) 
           ))}
         </ul>
       )}
-      <Button disabled={isFull} onClick={onCreate}>
-        {texts.create}
-      </Button>
+      <Button {...(isFull ? resting : { onClick: onCreate })}>{texts.create}</Button>
       {isFull ? <p className="text-caption text-ink-soft">{texts.full({ count: String(maxAccessTokens) })}</p> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { cn } from '../../../../ui/cn';
 import { Field } from '../../../../ui/forms/field';
 import { IconButton } from '../../../../ui/icon-button';
 import { Textarea } from '../../../../ui/forms/textarea';
+import { resting } from '../../../../ui/resting';
 import { bookingTexts } from '../../booking/booking-texts';
 import type { Draft, DraftChange } from '../../state/booking/draft';
 import { PickupTime, type PickupTimeProps } from './pickup-time';
@@ -57,11 +58,15 @@ export function Passengers({ count, onChange }: PassengersProps) {
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-ink">{bookingTexts.passengers}</legend>
       <div className="flex items-center gap-1">
-        <IconButton variant="secondary" label={bookingTexts.fewer} disabled={count <= 1} onClick={() => onChange(count - 1)}>
+        <IconButton variant="secondary" label={bookingTexts.fewer} {...(count <= 1 ? resting : { onClick: () => onChange(count - 1) })}>
           <Minus />
         </IconButton>
         <output className="numeral w-9 text-center font-display text-lg font-semibold">{count}</output>
-        <IconButton variant="secondary" label={bookingTexts.more} disabled={count >= maxPassengers} onClick={() => onChange(count + 1)}>
+        <IconButton
+          variant="secondary"
+          label={bookingTexts.more}
+          {...(count >= maxPassengers ? resting : { onClick: () => onChange(count + 1) })}
+        >
           <Plus />
         </IconButton>
       </div>
