@@ -9,7 +9,7 @@ const dismissSpeed = 0.5;
 
 type Pull = { startY: number; startedAt: number; distance: number };
 
-/** Lets a grip that closes its sheet when pressed also pull it down; let go past a distance or speed it closes, else the sheet slides back. */
+/** Lets a grip that closes its sheet when pressed also pull it down; let go past a distance or speed it closes, else, or where a question holds it, the sheet slides back. */
 export function useSwipeToDismiss() {
   const sheet = useRef<HTMLDivElement>(null);
   const pull = useRef<Pull | null>(null);
@@ -36,8 +36,13 @@ export function useSwipeToDismiss() {
     pull.current = null;
     ignoresClick.current = distance > slack;
     const speed = distance / Math.max(1, event.timeStamp - startedAt);
-    if (distance > dismissDistance || (distance > slack && speed > dismissSpeed)) event.currentTarget.click();
-    else moveSheet(0, true);
+    if (distance > dismissDistance || (distance > slack && speed > dismissSpeed)) {
+      event.currentTarget.click();
+      requestAnimationFrame(stayWhereHeld);
+    } else moveSheet(0, true);
+  }
+  function stayWhereHeld() {
+    if (sheet.current?.dataset['state'] === 'open') moveSheet(0, true);
   }
   // The browser reports a click after each pull; only a real press (detail 0 = keyboard or program) may close.
   function handleClick(event: MouseEvent<HTMLElement>) {

@@ -14,8 +14,7 @@ import { withNewMessage } from '../../../web/features/chat/state/conversation-or
 import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, friendDan, rosasCache } from '../friends/serve';
-import { unreachable } from '../pages/show-page';
-import { show } from '../rides/render';
+import { showPage, unreachable } from '../pages/show-page';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
@@ -51,7 +50,7 @@ function open(answers: Answers = {}): QueryClient {
     'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
     ...answers,
   }));
-  return show(
+  return showPage(
     <MyIdContext value={me}>
       <PresenceProvider>
         <MessagesPage />

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { minuteMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
@@ -11,8 +11,8 @@ import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import { keepRide, useRide } from '../../../web/features/rides/api/use-ride';
 import { CancelRide } from '../../../web/features/rides/trips/cancel-ride';
 import { formatClock } from '../../../web/lib/format/clock';
-import { forgetToasts, lastToast } from '../pages/show-page';
-import { show } from './render';
+import { mayPrint } from '../../lib/printed';
+import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -38,7 +38,7 @@ const dear = () => aRide({ ...steps.confirmed, server_now: at(0), cancel_fee: 5 
 
 async function open(ride: () => Ride, answers: Answers = {}) {
   ({ calls } = answerWith({ [one]: () => ({ body: ride() }), ...answers }));
-  cache = show(<Here />);
+  cache = showPage(<Here />);
   await userEvent.click(await screen.findByRole('button', { name: /Cancel ride|Release this ride/ }));
   return screen.findByTestId('cancel-dialog');
 }
@@ -161,4 +161,38 @@ test('while it is on its way the ride can’t be kept: neither by a button nor b
   answer.resolve({ body: aRide({ ...steps.cancelled, version: 9 }) });
   await gone();
   expect(cancels()).toHaveLength(1);
+});
+
+describe('what was written is not left with the page without a question', () => {
+  /** The dialog lies over the link: as a press of Back would. */
+  const elsewhere = () => fireEvent.click(screen.getByText('Elsewhere'));
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const isElsewhere = () => waitFor(() => expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible());
+
+  test('the reason to cancel; closing its dialog asks nothing, since it is there when that opens again', async () => {
+    await open(() => free(90_000));
+    await userEvent.type(screen.getByRole('textbox'), 'Late train');
+    elsewhere();
+    await question();
+    await userEvent.click(await button('Stay here'));
+    await userEvent.click(await button('Keep the ride'));
+    await gone();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(await button('Cancel ride'));
+    expect(screen.getByRole('textbox')).toHaveValue('Late train');
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    elsewhere();
+    await isElsewhere();
+  });
+
+  test('M37: a driver who gave the ride back is led on', async () => {
+    mayPrint(/No route matches|Error handled by React Router/);
+    const former = { id: steps.confirmed.id, status: 'open', my_role: 'candidate', version: 9 };
+    const dialog = await open(() => driven(dear()), { [cancel]: () => ({ body: former }) });
+    await userEvent.type(screen.getByRole('textbox'), 'A flat tire');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Release this ride' }).at(-1) ?? dialog);
+    expect(await screen.findByText('404 Not Found')).toBeVisible();
+    expect(cancels()).toEqual([{ reason: 'A flat tire' }]);
+  });
 });

@@ -37,22 +37,31 @@ export function keepDrawerEntry(): void {
   else history.pushState(state, '');
 }
 
+export interface Following {
+  /** Whether the router shows an address already: then there is nothing for it to do. */
+  isShown(address: Location): boolean;
+  /** Closes the drawer, which may ask first. */
+  onBack(): void;
+}
+
 /**
- * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed. `isShown` says whether
- * the router shows an address already: then there is nothing for it to do. Left while the browser goes back from the drawer's
+ * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed, or asks whether to close. Left while the browser goes back from the drawer's
  * entry, it still sees that through, or the router would take it for somebody who leaves the page.
  */
-export function followHistory(isShown: (address: Location) => boolean): () => void {
+export function followHistory({ isShown, onBack }: Following): () => void {
   let isOver = false;
   const stop = () => removeEventListener('popstate', follow, { capture: true });
   function follow(event: PopStateEvent) {
-    if (isShown(location)) event.stopImmediatePropagation();
+    const isHere = isShown(location);
+    if (isHere) event.stopImmediatePropagation();
     const hasLeft = isLeaving;
     isLeaving = false;
     if (isOver) stop();
-    // It may have been opened anew before the browser got here.
-    if (hasLeft) keepDrawerEntry();
-    else showDrawer(viewIn(event.state));
+    const view = viewIn(event.state);
+    if (!hasLeft && (view || !isHere)) return showDrawer(view);
+    if (!hasLeft) onBack();
+    // It may have been opened anew before the browser got here, or stays open while that is asked.
+    keepDrawerEntry();
   }
   // After a reload, or back from a page that has no drawer.
   if (isOnDrawerEntry()) showDrawer(viewIn(history.state));

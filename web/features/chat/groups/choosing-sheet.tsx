@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { SheetContent, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { WritingDialog } from '../../../ui/overlays/unsaved/writing-dialog';
 
 export interface ChoosingSheetProps {
   title: string;
@@ -13,7 +14,7 @@ export interface ChoosingSheetProps {
 /** Where people or conversations are chosen, over the page: as high as there is room, so that it stays while they are searched for. */
 export function ChoosingSheet({ title, head, testId, children, onClose }: ChoosingSheetProps) {
   return (
-    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <WritingDialog open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
       {/* A press beside it must not throw away who was chosen. */}
       <SheetContent
         aria-describedby={undefined}
@@ -27,6 +28,6 @@ export function ChoosingSheet({ title, head, testId, children, onClose }: Choosi
         </SheetHeader>
         {children}
       </SheetContent>
-    </Sheet>
+    </WritingDialog>
   );
 }

@@ -11,8 +11,8 @@ import { groupTexts } from './group-texts';
 export interface GroupMembersProps {
   conversation: Conversation;
   acts: ReturnType<typeof useGroupActs>;
-  /** Somebody is written to: their conversation opens under what this stands in. */
-  onMessage(): void;
+  /** Somebody is written to: their conversation opens under what this stands in, which calls `go` once it is gone. */
+  onMessage(go: () => void): void;
 }
 
 /** Everybody in a group, I first, with what I may do. */
@@ -24,10 +24,8 @@ export function GroupMembers({ conversation, acts, onMessage }: GroupMembersProp
   const isAdmin = role === 'admin';
 
   function act(userId: UserId, which: MemberAct) {
-    if (which === 'message') {
-      onMessage();
-      void navigate(messageTo(userId));
-    } else if (which === 'remove') acts.remove(userId);
+    if (which === 'message') onMessage(() => void navigate(messageTo(userId)));
+    else if (which === 'remove') acts.remove(userId);
     else acts.appoint(userId, which === 'makeAdmin' ? 'admin' : 'member');
   }
 

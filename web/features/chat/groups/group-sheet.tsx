@@ -1,9 +1,12 @@
 import { type Conversation, groupMaxMembers } from '@server/chat/conversations/conversation.contract.js';
 import { LogOut, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMyId } from '../../../lib/my-id';
 import { Button } from '../../../ui/button';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { KeepsUnsaved } from '../../../ui/overlays/unsaved/keeps-unsaved';
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import type { PickFriends } from '../../../ui/people/picking';
 import { useGroupActs } from '../api/use-group-acts';
 import { titleOf } from '../state/conversation-order';
@@ -24,15 +27,29 @@ export interface GroupSheetProps {
   onClose(): void;
 }
 
-/** What a group looks like and is called, who is in it, and the way out (M115). */
-export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: GroupSheetProps) {
+/** What a group looks like and is called, who is in it, and the way out (M115). A name that is not saved is not given up without a question. */
+export function GroupSheet(props: GroupSheetProps) {
+  return (
+    <LeaveGuard>
+      <KeepsUnsaved>{(leave) => <AskingSheet {...props} leave={leave} />}</KeepsUnsaved>
+    </LeaveGuard>
+  );
+}
+
+function AskingSheet({ conversation, pickFriends, leave, onLeft, onClose }: GroupSheetProps & { leave(go: () => void): void }) {
   const [isAdding, setIsAdding] = useState(false);
   const acts = useGroupActs(conversation.id, onLeft);
   const { participants, role } = conversation;
   const isAdmin = role === 'admin';
   const free = groupMaxMembers - 1 - participants.length;
+  /** Only then: where it leads is nobody asked whether to leave. */
+  const goOn = (go: () => void) =>
+    leave(() => {
+      flushSync(onClose);
+      go();
+    });
   return (
-    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : leave(onClose))}>
       <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid="group-sheet">
         <SheetHeader>
           <SheetTitle className="wrap-anywhere">{isAdding ? groupTexts.addPeople : <bdi>{titleOf(conversation)}</bdi>}</SheetTitle>
@@ -44,11 +61,11 @@ export function GroupSheet({ conversation, pickFriends, onLeft, onClose }: Group
             <SheetBody className="flex flex-col gap-4">
               <Look conversation={conversation} acts={acts} />
               {isAdmin && pickFriends && free > 0 ? (
-                <Button onClick={() => setIsAdding(true)}>
+                <Button onClick={() => leave(() => setIsAdding(true))}>
                   <UserPlus /> {groupTexts.addPeople}
                 </Button>
               ) : null}
-              <GroupMembers conversation={conversation} acts={acts} onMessage={onClose} />
+              <GroupMembers conversation={conversation} acts={acts} onMessage={goOn} />
             </SheetBody>
             <Leave acts={acts} />
           </>

@@ -1,3 +1,4 @@
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { ChoosingSheet } from './choosing-sheet';
 import { groupTexts } from './group-texts';
 import { NewConversationForm, type NewConversationFormProps } from './new-conversation-form';
@@ -9,8 +10,10 @@ export interface NewConversationDialogProps extends NewConversationFormProps {
 /** Where a conversation begins, over the page. */
 export function NewConversationDialog({ onClose, ...form }: NewConversationDialogProps) {
   return (
-    <ChoosingSheet title={groupTexts.newMessage} testId="new-conversation" onClose={onClose}>
-      <NewConversationForm {...form} />
-    </ChoosingSheet>
+    <LeaveGuard>
+      <ChoosingSheet title={groupTexts.newMessage} testId="new-conversation" onClose={onClose}>
+        <NewConversationForm {...form} />
+      </ChoosingSheet>
+    </LeaveGuard>
   );
 }

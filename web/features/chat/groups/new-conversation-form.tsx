@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
+import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { ChosenPeople } from '../../../ui/people/chosen-people';
 import type { PickFriends } from '../../../ui/people/picking';
 import { useChosen } from '../../../ui/people/use-chosen';
@@ -24,6 +25,7 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
   const { conversations } = useConversations();
   const { chosen, toggle } = useChosen();
   const [name, setName] = useState('');
+  useUnsaved(!isBlank(name));
   const { start, isBusy, error } = useStartConversation(onOpened);
   const userIds = chosen.map(({ clerk_id }) => clerk_id);
   const isGroup = chosen.length >= groupMinOthers;

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
+import { KeepsUnsaved } from '../../../ui/overlays/unsaved/keeps-unsaved';
 import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
 import { ConversationActs } from '../conversation-acts';
 import { ConversationPanel } from '../conversation-panel';
@@ -30,17 +31,27 @@ const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px
 const toList = () => showDrawer({ name: 'list' });
 const close = () => showDrawer(null);
 
+interface DrawerProps {
+  slots: ChatSlots;
+  /** Asks first where something in the drawer is written and not saved. */
+  leave(go: () => void): void;
+}
+
 /** Chat at the side of screens that are too small for windows: the list, a new conversation, an open one (M105). Back closes it. */
-export function ChatDrawer({ slots }: { slots: ChatSlots }) {
+export function ChatDrawer({ slots }: Pick<DrawerProps, 'slots'>) {
+  return <KeepsUnsaved>{(leave) => <AskingDrawer slots={slots} leave={leave} />}</KeepsUnsaved>;
+}
+
+function AskingDrawer({ slots, leave }: DrawerProps) {
   const { drawer } = useChatLayer();
   // While it slides away it shows what it showed.
   const [shown, setShown] = useState(drawer);
   if (drawer && drawer !== shown) setShown(drawer);
   const keyboardHeight = useHeightAboveKeyboard();
-  useDrawerEntry();
+  useDrawerEntry(() => leave(close));
   useEffect(() => listWish.subscribe(openList), []);
   return (
-    <Sheet open={drawer !== null} isBusy={false} onOpenChange={(open) => (open ? undefined : close())}>
+    <Sheet open={drawer !== null} isBusy={false} onOpenChange={(open) => (open ? undefined : leave(close))}>
       <SheetContent
         side="end"
         aria-describedby={undefined}
@@ -49,14 +60,14 @@ export function ChatDrawer({ slots }: { slots: ChatSlots }) {
         className={widths}
         style={keyboardHeight === null ? undefined : { height: keyboardHeight, bottom: 'auto', top: 'var(--keyboard-top, 0px)' }}
       >
-        {shown ? <View view={shown} slots={slots} /> : null}
+        {shown ? <View view={shown} {...{ slots, leave }} /> : null}
         {drawer?.name === 'chat' ? slots.presence : null}
       </SheetContent>
     </Sheet>
   );
 }
 
-function View({ view, slots }: { view: DrawerView; slots: ChatSlots }) {
+function View({ view, slots, leave }: DrawerProps & { view: DrawerView }) {
   const { pickFriends } = slots;
   switch (view.name) {
     case 'list':
@@ -64,7 +75,7 @@ function View({ view, slots }: { view: DrawerView; slots: ChatSlots }) {
     case 'compose':
       return (
         <>
-          <Head onBack={toList}>
+          <Head onBack={() => leave(toList)}>
             <SheetTitle className="min-w-0 flex-1 truncate">{groupTexts.newMessage}</SheetTitle>
           </Head>
           {pickFriends ? <NewConversationForm pickFriends={pickFriends} onOpened={(id) => openChat(id)} /> : null}

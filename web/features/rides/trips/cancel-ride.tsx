@@ -3,6 +3,7 @@ import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../../lib/refusal';
 import { formatMoney } from '../../../lib/format/money';
@@ -11,6 +12,7 @@ import { useHere } from '../../../lib/here';
 import { rideQuery } from '../../../lib/rides/ride-query';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/feedback/toast-store';
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
@@ -41,10 +43,12 @@ export function CancelRide({ ride }: { ride: Ride }) {
   };
   /** A ride that was given back is the driver's no more: there is nothing left to look at. */
   const leave = async () => {
+    // What was sent is nothing that leaving would lose.
+    flushSync(close);
     await navigate(driversHome);
   };
   return (
-    <>
+    <LeaveGuard>
       <Button variant="quiet" className="-ms-3.5 text-danger-text" onClick={open}>
         {isDriver ? rideTexts.giveBack : rideTexts.cancel}
       </Button>
@@ -68,7 +72,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
           )
         }
       />
-    </>
+    </LeaveGuard>
   );
 }
 

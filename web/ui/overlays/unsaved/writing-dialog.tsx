@@ -2,7 +2,7 @@ import { Dialog } from '../dialog';
 import type { DialogRootProps } from '../dialog-root';
 import { KeepsUnsaved } from './keeps-unsaved';
 
-/** A Dialog with a form in it that says what is unsaved: whichever way out is taken, it asks first. */
+/** A Dialog or Sheet with a form in it that says what is unsaved: whichever way out is taken, it asks first. */
 export function WritingDialog({ onOpenChange, ...rest }: DialogRootProps) {
   return (
     <KeepsUnsaved>

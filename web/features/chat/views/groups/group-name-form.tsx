@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { resting } from '../../../../ui/resting';
 import { groupTexts } from '../../groups/group-texts';
 
@@ -19,6 +20,7 @@ export function GroupNameForm({ name, isBusy, onSave }: GroupNameFormProps) {
   const [written, setWritten] = useState<string>();
   const typed = written ?? name ?? '';
   const next = isBlank(typed) ? null : typed.trim();
+  useUnsaved(next !== name);
   function save(event: FormEvent) {
     event.preventDefault();
     if (next !== name) onSave(next, () => setWritten((now) => (now === typed ? undefined : now)));

@@ -1,9 +1,11 @@
+import { isBlank } from '@server/contract/text.js';
 import { cancelReasonMaxLength } from '@server/trips/trips.contract.js';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { rideTexts } from '../../texts';
@@ -51,6 +53,8 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const [reason, setReason] = useState('');
+  // Closed it stays for whoever opens it again; only with the page it would be gone.
+  useUnsaved(isOpen && !isBusy && !isBlank(reason));
   return (
     <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">

@@ -1,0 +1,199 @@
+import '@testing-library/jest-dom/jest-globals';
+import '../ui/page-globals';
+import '../ui/server-globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router';
+import { aGroup, aParticipant, me } from '../../../stories/features/chat/fixtures';
+import { Component as MessagesPage } from '../../../web/app/pages/messages';
+import { beginLayer, openList, showDrawer } from '../../../web/features/chat/device/chat-layer';
+import { ChatHost } from '../../../web/features/chat/windows/chat-host';
+import { FriendPicker } from '../../../web/features/friends/friend-picker';
+import { PresenceProvider } from '../../../web/features/presence/presence-provider';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
+import { friendDan, rosasCache } from '../friends/serve';
+import { box, button, showPage } from '../pages/show-page';
+import { answerWith } from '../rides/wire';
+
+Element.prototype.setPointerCapture ??= () => undefined;
+
+const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
+const friendFinn = { ...friendDan, clerk_id: finn.clerk_id, full_name: finn.full_name };
+const drivers = aGroup({ participants: [aParticipant()], lastMessage: null });
+const groupPath = `/api/chat/conversations/${drivers.id}`;
+const none = { messages: [], nextCursor: null, olderCursor: null, newerCursor: null };
+
+beforeEach(() => {
+  answerWith({
+    'GET /api/chat/conversations': () => ({ body: { conversations: [drivers], nextCursor: null, hasArchived: false } }),
+    [`GET ${groupPath}/messages`]: () => ({ body: none }),
+    [`PATCH ${groupPath}`]: () => ({ body: { ...drivers, name: 'Choir', version: 2 } }),
+    'GET /api/presence': () => ({ body: { presence: [] } }),
+    'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
+  });
+});
+afterEach(cleanup);
+
+function Opener() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <>
+      <button onClick={() => setSearch({ conversation: drivers.id })}>open the group</button>
+      <output aria-label="Address">{String(search)}</output>
+    </>
+  );
+}
+
+const showMessages = () =>
+  showPage(
+    <MyIdContext value={me}>
+      <PresenceProvider>
+        <MessagesPage />
+        <Opener />
+      </PresenceProvider>
+    </MyIdContext>,
+    rosasCache(),
+  );
+
+const press = async (name: string) => userEvent.click(await button(name));
+const pick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+/** A sheet lies over it: as a press of Back would. */
+const goes = () => fireEvent.click(screen.getByText('Elsewhere'));
+const grip = () => document.querySelector('[data-slot=sheet-grip]') as HTMLElement;
+/** jsdom has no PointerEvent. */
+const pull = (type: string, clientY: number) => fireEvent(grip(), new MouseEvent(type, { bubbles: true, clientY }));
+const sheet = () => document.querySelector('[data-slot=sheet-content]') as HTMLElement;
+
+async function stays(name: RegExp, words: string): Promise<void> {
+  await question();
+  await press('Stay here');
+  expect(await box(name)).toHaveValue(words);
+}
+
+describe('the name of a new group', () => {
+  beforeEach(async () => {
+    showMessages();
+    await press('New message');
+    await pick('Finn Field');
+    await pick('Dan Driver');
+    await userEvent.type(await box(/^Group name/), 'Choir');
+  });
+
+  test('is not closed away without a question, nor left with its page', async () => {
+    await userEvent.keyboard('{Escape}');
+    await stays(/^Group name/, 'Choir');
+    goes();
+    await stays(/^Group name/, 'Choir');
+    await userEvent.keyboard('{Escape}');
+    await press('Leave');
+    await isClosed('New message');
+  });
+});
+
+test('without a name a new message is closed at once', async () => {
+  showMessages();
+  await press('New message');
+  await pick('Finn Field');
+  await userEvent.keyboard('{Escape}');
+  await isClosed('New message');
+});
+
+describe('another name of a group', () => {
+  beforeEach(async () => {
+    showMessages();
+    await press('open the group');
+    const head = within(await screen.findByTestId('chat-thread')).getByRole('banner');
+    await userEvent.click(within(head).getByRole('button', { name: 'Sunday drivers' }));
+    const name = await box('Group name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Choir');
+  });
+
+  test('is not pulled down without a question, and what was pulled slides back', async () => {
+    pull('pointerdown', 100);
+    pull('pointermove', 300);
+    expect(sheet().style.transform).toBe('translateY(200px)');
+    pull('pointerup', 300);
+    await waitFor(() => expect(sheet().style.transform).toBe(''));
+    await stays(/^Group name/, 'Choir');
+  });
+
+  test('is not left with the page', async () => {
+    goes();
+    await stays(/^Group name/, 'Choir');
+  });
+
+  test('is not given up for those who are to come', async () => {
+    await press('Add people');
+    await stays(/^Group name/, 'Choir');
+    await press('Add people');
+    await press('Leave');
+    expect(await screen.findByRole('dialog', { name: 'Add people' })).toBeVisible();
+  });
+
+  test('is given up for one of its people after one question', async () => {
+    mayPrint(/No route matches|Error handled by React Router/);
+    await press('More about Dan Driver');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Message' }));
+    await question();
+    await press('Leave');
+    // The page of messages, which has no address here, at whom one writes to.
+    expect(await screen.findByText('404 Not Found')).toBeVisible();
+  });
+
+  test('once it is saved is no longer asked about', async () => {
+    await press('Save name');
+    await screen.findByRole('dialog', { name: 'Choir' });
+    await userEvent.keyboard('{Escape}');
+    await isClosed('Choir');
+  });
+});
+
+describe('in the drawer of a small screen', () => {
+  const wide = window.innerWidth;
+  beforeEach(async () => {
+    Object.assign(window, { innerWidth: 390 });
+    beginLayer('user_nobody');
+    history.pushState({ idx: 0 }, '', '/');
+    showPage(
+      <MyIdContext value={me}>
+        <ChatHost slots={{ pickFriends: (choice) => <FriendPicker {...choice} /> }} unreadCount={0} />
+      </MyIdContext>,
+      rosasCache(),
+    );
+    await act(async () => openList());
+    await press('New message');
+    await pick('Finn Field');
+    await pick('Dan Driver');
+    await userEvent.type(await box(/^Group name/), 'Choir');
+  });
+  afterEach(async () => {
+    act(() => showDrawer(null));
+    await waitFor(() => expect(history.state).not.toHaveProperty('chatDrawer'));
+    Object.assign(window, { innerWidth: wide });
+  });
+
+  test('the name of a new group is not given up for the list, nor closed, without a question', async () => {
+    await press('Back to conversations');
+    await stays(/^Group name/, 'Choir');
+    await userEvent.keyboard('{Escape}');
+    await stays(/^Group name/, 'Choir');
+  });
+
+  test('Back asks as well, and leaves no entry', async () => {
+    const entries = history.length;
+    act(() => history.back());
+    await stays(/^Group name/, 'Choir');
+    expect(history.state).toHaveProperty('chatDrawer');
+    expect(history.length).toBe(entries);
+    act(() => history.back());
+    await question();
+    await press('Leave');
+    await isClosed('New message');
+    await waitFor(() => expect(history.state).not.toHaveProperty('chatDrawer'));
+  });
+});
