@@ -84,7 +84,7 @@ export const ErrorGroup = z.object({
 });
 export type ErrorGroup = z.output<typeof ErrorGroup>;
 
-/** Also sent by `navigator.sendBeacon`. Over the limits of an hour they are dropped, and `accepted` is 0 (NOT-6). */
+/** Also sent by `navigator.sendBeacon`. Over the limits of a day they are dropped, and `accepted` is 0 (NOT-6). */
 export const reportErrors = endpoint({
   method: 'POST',
   path: '/api/errors',

@@ -22,10 +22,10 @@ const keptMs = reportsKeptDays * dayMs;
 export const keptMax = 50_000;
 const forgetBatch = 5_000;
 
-/** Calls whose reports are kept: a loop in one page must not fill the table. */
-const keptOfPerson: Rate = { limit: 60, windowS: 3_600 };
+/** Reports of a day that are kept of one sender: within `reportsKeptDays` a small share of `keptMax`, so that nobody pushes out what others told. */
+const keptOfPerson: Rate = { limit: 100, windowS: dayMs / 1_000 };
 /** Many people may share one. */
-const keptOfAddress: Rate = { limit: 240, windowS: 3_600 };
+const keptOfAddress: Rate = { limit: 300, windowS: dayMs / 1_000 };
 
 const Position = z.tuple([z.iso.datetime(), z.string().check(z.regex(/^[0-9a-f]{64}$/))]);
 
@@ -41,7 +41,7 @@ export class ErrorsService {
 
   /** Takes them; a job writes them. */
   async report(userId: UserId | null, errors: readonly ToldError[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
-    if (errors.length === 0 || !(await this.mayReport(userId, info.address))) return { accepted: 0 };
+    if (errors.length === 0 || !(await this.mayReport(errors.length, userId, info.address))) return { accepted: 0 };
     const browser = browserOf(info.userAgent);
     await this.work.run(async (unit) => {
       unit.enqueue(keepErrors, {
@@ -81,10 +81,10 @@ export class ErrorsService {
     await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetReportsBeyond, { most: keptMax, limit }));
   }
 
-  private async mayReport(userId: UserId | null, address: string): Promise<boolean> {
+  private async mayReport(times: number, userId: UserId | null, address: string): Promise<boolean> {
     try {
-      if (userId !== null) await this.rates.spend('errors.kept', `user:${userId}`, keptOfPerson);
-      await this.rates.spend('errors.kept', `ip:${address}`, keptOfAddress);
+      if (userId !== null) await this.rates.spendKept('errors.kept', `user:${userId}`, { ...keptOfPerson, times });
+      await this.rates.spendKept('errors.kept', `ip:${address}`, { ...keptOfAddress, times });
       return true;
     } catch (error) {
       // A browser that has told so much need not hear that it is too much.

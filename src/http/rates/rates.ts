@@ -6,7 +6,7 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { Rate } from '../../contract/endpoint.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
-import { patience } from '../../database/patience.js';
+import { awayRetryS, patience } from '../../database/patience.js';
 import { type Count, RateCounts } from './rate-counts.js';
 
 /** All requests of one person (or address) on one instance: a page needs about 15, and as many when it catches up; people have several tabs. */
@@ -77,6 +77,13 @@ export class Rates implements OnApplicationShutdown {
   async spend(name: string, who: string, rate: Rate): Promise<void> {
     const count = await this.counted(keyOf(name, who), rate, 1);
     if (!count) return this.spendHere(name, who, rate);
+    if (count.points > this.limitOf(rate)) refuseFor(count.expire - this.clock.now().getTime());
+  }
+
+  /** As `spend`, of so many at once, and by the database's count alone: for what it could not keep either while it is away. */
+  async spendKept(name: string, who: string, { times, ...rate }: Rate & { readonly times: number }): Promise<void> {
+    const count = await this.counted(keyOf(name, who), rate, times);
+    if (!count) refuse(commonProblems, 'unavailable', { retryAfterS: awayRetryS });
     if (count.points > this.limitOf(rate)) refuseFor(count.expire - this.clock.now().getTime());
   }
 
