@@ -5,15 +5,17 @@ import { patience } from '../database/patience.js';
 import { Sql } from '../database/sql.js';
 import { Metrics, type Reading } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
-
-type OutboxLag = NonNullable<typeof outboxLag.row>;
+import { oneForAll } from './together.js';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** How much waits in the queues and in the outbox, and for how long. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
-  private asked: Promise<OutboxLag | undefined> | undefined;
+  private readonly depth = oneForAll(() => this.readDepth());
+  private readonly age = oneForAll(() => this.readAge());
+  /** All gauges of a scrape read the same answer. */
+  private readonly lag = oneForAll(() => this.sql.one(outboxLag, {}));
 
   constructor(
     private readonly jobs: Jobs,
@@ -25,10 +27,10 @@ export class JobMetrics implements OnModuleInit {
   onModuleInit(): void {
     const { metrics } = this;
     metrics.gauge({ name: 'jobs', help: 'Jobs in the queues by their state', labelNames: ['queue', 'state'] }, () =>
-      this.inReach(() => this.depth()),
+      this.inReach(this.depth),
     );
     metrics.gauge({ name: 'job_oldest_waiting_seconds', help: 'Age of the job that waits longest', labelNames: ['queue'] }, () =>
-      this.inReach(() => this.age()),
+      this.inReach(this.age),
     );
     metrics.gauge({ name: 'outbox_jobs', help: 'Committed jobs that are in no queue yet' }, async () => [
       { value: (await this.lag())?.count ?? 0 },
@@ -44,28 +46,20 @@ export class JobMetrics implements OnModuleInit {
     return patience.wait(read);
   }
 
-  private async depth(): Promise<Reading[]> {
+  private async readDepth(): Promise<Reading[]> {
     const all = await Promise.all(
       [...this.jobs.queues].map(async ([name, queue]) => ({ name, counts: await queue.getJobCounts(...states) })),
     );
     return all.flatMap(({ name, counts }) => states.map((state) => ({ labels: { queue: name, state }, value: counts[state] ?? 0 })));
   }
 
-  private age(): Promise<Reading[]> {
+  private readAge(): Promise<Reading[]> {
     return Promise.all(
       [...this.jobs.queues].map(async ([name, queue]) => {
         const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
         return { labels: { queue: name }, value: this.secondsSince(oldest?.timestamp) };
       }),
     );
-  }
-
-  /** All gauges of a scrape read the same answer. */
-  private lag(): Promise<OutboxLag | undefined> {
-    this.asked ??= this.sql.one(outboxLag, {}).finally(() => {
-      this.asked = undefined;
-    });
-    return this.asked;
   }
 
   private secondsSince(ms: number | undefined): number {

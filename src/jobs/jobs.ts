@@ -13,6 +13,7 @@ import { Gatherer, type GatherHandler } from './gatherer.js';
 import { QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { roundOf, scheduleRounds, sometimesMs, type Sweep } from './sweep.js';
+import { oneForAll } from './together.js';
 
 /** A processor as Nest makes it: its worker is there once this process was told to run jobs. */
 export interface OpenQueue {
@@ -36,7 +37,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<string, OpenQueue>();
   private workers: Worker[] = [];
   private lastErrorAt = -errorLogEveryMs;
-  private pinged: Promise<number> | undefined;
+  private readonly answer = oneForAll(async () => [...this.open.values()][0]?.queue.getJobCountByTypes('active'));
+  private readonly failed = oneForAll(() => this.countFailed());
   private watch: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
 
@@ -55,7 +57,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Jobs that failed for good and are still kept, of all queues. */
   failedCount(): Promise<number> {
-    return patience.wait(() => this.countFailed());
+    return patience.wait(this.failed);
   }
 
   /** Each queue has one processor, and each processor is known here. */
@@ -136,10 +138,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
   async ping(): Promise<void> {
-    const [queue] = this.queues.values();
-    // One for all who ask meanwhile: to a Redis that is away, each would wait in line until it is back.
-    this.pinged ??= queue?.getJobCountByTypes('active').finally(() => (this.pinged = undefined));
-    await patience.wait(async () => this.pinged);
+    await patience.wait(this.answer);
   }
 
   /** Lets go of jobs that ended long ago: no queue grows without end. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { startRedis } from '../lib/redis.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
+import type { Instance } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 /** P26. */
@@ -33,6 +34,44 @@ test(`${leftOut}P26: while Redis is silent admins have their desk without the qu
       { status: 200, body: { failed_jobs: null, rides_under_way: 0 } },
       { status: 503, body: { code: 'unavailable' } },
     ]);
+  } finally {
+    proxy.heal();
+    proxy.reset();
+    await until({ what: 'Redis to be back' }, async () => (await fetch(`${instance.url}/health/ready`)).status === 200);
+    await world.stop(instance);
+    await proxy.close();
+  }
+}, 60_000);
+
+/** Commands that wait for Redis to be answered. */
+async function unanswered({ jobs }: Instance): Promise<number> {
+  const clients = await Promise.all(Array.from(jobs.queues.values(), (queue) => queue.getBackend().client));
+  // The types of BullMQ's client leave out what the client itself keeps.
+  return clients.reduce((sum, client) => sum + (client as unknown as { commandQueue: { length: number } }).commandQueue.length, 0);
+}
+
+test(`${leftOut}while Redis is silent, scrapes and desks that ask again and again leave no more questions there than the first`, async () => {
+  if (!redis) return;
+  world.log.expectError(/unavailable|interrupted|Redis/);
+  const proxy = await TcpProxy.to(redis.url);
+  const instance = await world.second({ REDIS_URL: proxy.url });
+  const { ada } = await world.people({ ada: { admin: true } });
+  const scrape = async () => {
+    const [figures] = await Promise.all([
+      fetch(`${instance.url}/metrics`, { signal: AbortSignal.timeout(2 * answeredWithinMs) }),
+      fetch(`${instance.url}/api/admin/overview`, { headers: { cookie: ada.cookie ?? '' } }),
+      fetch(`${instance.url}/health/ready`),
+    ]);
+    return figures.text();
+  };
+  try {
+    expect(await scrape()).toMatch(/^jobs\{.*\} 0$/m);
+    proxy.freeze('');
+    expect(await scrape()).toMatch(/^jobs nan$/im);
+    const first = await unanswered(instance);
+    expect(first).toBeGreaterThan(0);
+    for (let again = 0; again < 2; again += 1) await scrape();
+    expect(await unanswered(instance)).toBe(first);
   } finally {
     proxy.heal();
     proxy.reset();
