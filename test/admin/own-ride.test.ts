@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
 import { getDeskRide, type WholeDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
@@ -79,4 +80,25 @@ test('P22: whoever is asked to drive it reads nothing of what happened, until th
   expect(typesOf((await deskOf(otto, ride)).events)).toContain('booked');
   await finn.call(cancelRide, { params: { id: ride.id }, body: {} });
   expect(typesOf((await deskOf(olga, ride)).events)).toContain('cancelled');
+});
+
+test('P22: who could drive it is not told to an operator who rides it, is asked to drive it, or drives it', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { otto, ora, olga, dora } = await people();
+  for (const each of [olga, dora]) await isOnline(each);
+  const { id } = await books(ora);
+  await world.settle();
+  const near = { params: { id }, query: {} };
+  const named = { params: { id }, query: { q: 'dora' } };
+  const found = async (call: typeof near | typeof named) =>
+    (await otto.call(listFreeDrivers, call)).drivers.map(({ driver: { clerk_id: who } }) => who);
+  expect([await found(near), await found(named)]).toEqual([expect.arrayContaining([dora.id]), [dora.id]]);
+  const isKeptFrom = async (who: Person) => {
+    for (const call of [near, named]) expect(await who.refused(listFreeDrivers, call)).toMatchObject({ status: 403, code: 'own_ride' });
+  };
+  for (const who of [ora, olga]) await isKeptFrom(who);
+  await olga.call(acceptRide, { params: { id } });
+  await isKeptFrom(olga);
+  await ora.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
 });

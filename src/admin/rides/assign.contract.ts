@@ -29,7 +29,7 @@ export const FreeDriver = z.object({
 });
 export type FreeDriver = z.output<typeof FreeDriver>;
 
-/** Without a name those who are on, the nearest first. */
+/** Without a name those who are on, the nearest first. Not of a ride that the reader takes, drives or is being asked to drive. */
 export const listFreeDrivers = endpoint({
   method: 'GET',
   path: '/api/admin/rides/:id/drivers',
@@ -38,7 +38,7 @@ export const listFreeDrivers = endpoint({
   params: IdParam,
   query: z.object({ q: z.optional(z.string().check(z.maxLength(driverNameMaxLength))) }),
   reply: z.object({ drivers: z.array(FreeDriver) }),
-  problems: ['not_found'],
+  problems: ['not_found', 'own_ride'],
   rate: { limit: 120, windowS: 60 },
 });
 

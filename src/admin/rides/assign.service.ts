@@ -5,11 +5,12 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { literal } from '../../database/patterns.js';
 import { Sql } from '../../database/sql.js';
+import { rideProblems } from '../../rides/ride.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { type assignDeskRide, type FreeDriver, freeDriversMax } from './assign.contract.js';
 import type { WholeDeskRide } from './desk-rides.contract.js';
 import { DeskRidesService } from './desk-rides.service.js';
-import { driversNamed, driversNear, rideExists } from './free-drivers.queries.js';
+import { driversNamed, driversNear, roleInRide } from './free-drivers.queries.js';
 
 /** Who drives a ride, as an operator chooses (M163). */
 @Injectable()
@@ -21,14 +22,14 @@ export class AssignService {
     private readonly rides: DeskRidesService,
   ) {}
 
-  async drivers(ride: Id, q = ''): Promise<FreeDriver[]> {
+  async drivers(me: UserId, ride: Id, q = ''): Promise<FreeDriver[]> {
     const name = q.trim();
-    const of = { ride, now: this.clock.now(), limit: freeDriversMax };
-    const found = await (name === ''
-      ? this.sql.all(driversNear, of)
-      : this.sql.all(driversNamed, { ...of, pattern: `%${literal(name)}%` }));
-    if (found.length === 0 && !(await this.sql.one(rideExists, { ride }))) refuse(commonProblems, 'not_found');
-    return found;
+    const now = this.clock.now();
+    const { role } = (await this.sql.one(roleInRide, { ride, me, now })) ?? refuse(commonProblems, 'not_found');
+    // Who is among them says who is near, who had the ride, and whom a block keeps from its rider (P22).
+    if (role !== 'operator') refuse(rideProblems, 'own_ride');
+    const of = { ride, now, limit: freeDriversMax };
+    return name === '' ? this.sql.all(driversNear, of) : this.sql.all(driversNamed, { ...of, pattern: `%${literal(name)}%` });
   }
 
   assign(

@@ -55,8 +55,8 @@ export class DeskRidesController {
   }
 
   @Route(listFreeDrivers)
-  async drivers(_me: Me, { params, query }: InputOf<typeof listFreeDrivers>): Promise<ReplyOf<typeof listFreeDrivers>> {
-    return { drivers: await this.assigning.drivers(params.id, query.q) };
+  async drivers(me: Me, { params, query }: InputOf<typeof listFreeDrivers>): Promise<ReplyOf<typeof listFreeDrivers>> {
+    return { drivers: await this.assigning.drivers(me.id, params.id, query.q) };
   }
 
   @Route(assignDeskRide)

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { driverStates, etaMinutes, isBookableAndLocated, miles, vehicles } from '../../drivers/drivers.sql.js';
 import { mayDrive, people, strangerJson } from '../../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../../rides/driver-time.sql.js';
-import { mayCarry, partyOf } from '../../rides/eligible.sql.js';
+import { mayCarry, myRole, partyOf } from '../../rides/eligible.sql.js';
+import type { RideRole } from '../../rides/ride.contract.js';
 import { rides } from '../../rides/rides.sql.js';
 import { metresPerMile } from '../../town/geo.contract.js';
 import type { FreeDriver } from './assign.contract.js';
@@ -63,7 +64,11 @@ export const driversNamed = statement<Of & { pattern: string }>()(
   { isPlannedAnew: true },
 );
 
-export const rideExists = statement<{ ride: Id }>()(
-  'admin.ride_exists',
-  (_db, $) => sql<{ id: Id }>`select r.id from ${rides('r')} where r.id = ${$.ride}`,
+/** What the ride is to whoever reads; no row when there is no such ride. */
+export const roleInRide = statement<{ ride: Id; me: UserId; now: Date }>()(
+  'admin.role_in_ride',
+  (_db, $) => sql<{ role: RideRole }>`
+    select role.name as role from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
+    join ${rides('r')} on r.id = ${$.ride} cross join lateral (select ${myRole} as name offset 0) role
+    where role.name is not null`,
 );

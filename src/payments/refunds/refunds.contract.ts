@@ -28,12 +28,13 @@ export const Refund = z.object({
   currency: z.string(),
   /** `processing`: the provider was asked, and its answer is not known yet. `failed`: nothing was given back. */
   status: z.enum(['processing', 'done', 'failed']),
+  /** Empty for the ride's driver: it was written to its rider. */
   reason: z.string(),
   requested_at: Instant,
 });
 export type Refund = z.output<typeof Refund>;
 
-/** A charge of a ride as operators see it. */
+/** A charge of a ride as operators see it; of their own ride they read what its rider or its driver may (P22). */
 export const RideCharge = z.object({
   id: Id,
   purpose: ChargePurpose,
@@ -47,9 +48,9 @@ export const RideCharge = z.object({
   is_owed: z.boolean(),
   /** The newest first; the last fifty. */
   refunds: z.array(Refund),
-  /** What friends of the rider paid of it, or still may; of a fare alone. */
+  /** What friends of the rider paid of it, or still may; of a fare alone, and not for its driver (M51). */
   parts: z.array(FarePart),
-  /** What banks took back of it, or did not take; the newest first. */
+  /** What banks took back of it, or did not take; the newest first. None of the reader's own ride. */
   setbacks: z.array(Setback),
 });
 export type RideCharge = z.output<typeof RideCharge>;

@@ -11,8 +11,8 @@ export class RefundsController {
   constructor(private readonly refunds: RefundsService) {}
 
   @Route(listRideCharges)
-  charges(_me: Me, { params }: InputOf<typeof listRideCharges>) {
-    return this.refunds.charges(params.id);
+  charges(me: Me, { params }: InputOf<typeof listRideCharges>) {
+    return this.refunds.charges(me.id, params.id);
   }
 
   @Route(refundPayment)

@@ -1,8 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
+import { myRole } from '../../rides/eligible.sql.js';
+import type { RideRole } from '../../rides/ride.contract.js';
 import { rides } from '../../rides/rides.sql.js';
-import { givenBackOfPart, isCharge, isChargedPart, isOwed, leftOfRider, wasPaid } from '../charges.queries.js';
+import { givenBackOfPart, isCharge, isChargedPart, isKnownToDriver, isOwed, leftOfRider, wasPaid } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
@@ -33,8 +35,10 @@ const acts = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   from refunds b where ${which}
   group by coalesce(b.act_id, b.id), b.payment_id, b.kind, b.currency, b.reason, b.created_at)`;
 
-const refundView = sql<Refund>`json_build_object('id', f.id, 'payment_id', f.payment_id, 'ride_id', p.ride_id, 'kind', f.kind,
-    'amount_cents', f.amount_cents, 'currency', f.currency, 'status', f.status, 'reason', f.reason, 'requested_at', f.created_at)`;
+const refundView = (
+  reason: RawBuilder<unknown>,
+) => sql<Refund>`json_build_object('id', f.id, 'payment_id', f.payment_id, 'ride_id', p.ride_id, 'kind', f.kind,
+    'amount_cents', f.amount_cents, 'currency', f.currency, 'status', f.status, 'reason', ${reason}, 'requested_at', f.created_at)`;
 
 export interface ChargeToRefund
   extends
@@ -100,7 +104,7 @@ export const insertRefund = statement<NewRefund>()(
 export const refundJson = statement<{ id: Id }>()(
   'payments.refund_json',
   (_db, $) => sql<{ json: Refund }>`
-    select ${refundView} as json from ${acts(sql`b.id = ${$.id} or b.act_id = ${$.id}`)} f join payments p on p.id = f.payment_id`,
+    select ${refundView(sql`f.reason`)} as json from ${acts(sql`b.id = ${$.id} or b.act_id = ${$.id}`)} f join payments p on p.id = f.payment_id`,
 );
 
 /** Lets go what is owed; no row when it is not, or a card is being asked. */
@@ -193,17 +197,24 @@ export const stuckRefunds = statement<{ before: Date }>()(
     select f.id from refunds f where f.status = 'processing' and f.updated_at < ${$.before} order by ${inAnyOrder} limit 100`,
 );
 
-/** What a ride was charged; no row when there is no such ride. */
-export const chargesOfRide = statement<{ ride: Id; now: Date }>()(
+/**
+ * What a ride was charged, as its reader may know it (decision 121): its driver, at the desk too, knows neither who else paid nor what was
+ * written to who did. No row when there is no such ride. While somebody is asked to drive it there is no charge yet.
+ */
+export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.charges_of_ride',
-  (_db, $) => sql<{ charges: Omit<RideCharge, 'setbacks'>[] }>`
-    select coalesce((
+  (_db, $) => sql<{ my_role: RideRole; charges: Omit<RideCharge, 'setbacks'>[] }>`
+    select role.name as my_role, coalesce((
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
         'refundable_cents', case when ${wasPaid} then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
-        'refunds', coalesce((select json_agg(${refundView} order by f.created_at desc, f.id desc) from (
+        'refunds', coalesce((select json_agg(${refundView(sql`case when role.name = 'driver' then '' else f.reason end`)}
+          order by f.created_at desc, f.id desc) from (
           select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
-        'parts', case when p.purpose = 'fare' then ${partViews($.now)} else '[]'::json end) order by p.id)
-      from payments p where p.ride_id = r.id and ${isCharge}), '[]') as charges
-    from ${rides('r')} where r.id = ${$.ride}`,
+        'parts', case when p.purpose = 'fare' and role.name <> 'driver' then ${partViews($.now)} else '[]'::json end) order by p.id)
+      from payments p where p.ride_id = r.id and ${isCharge} and (role.name <> 'driver' or ${isKnownToDriver})), '[]') as charges
+    from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
+    join ${rides('r')} on r.id = ${$.ride}
+    cross join lateral (select ${myRole} as name offset 0) role
+    where role.name is not null`,
 );

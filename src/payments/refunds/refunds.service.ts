@@ -54,10 +54,11 @@ export class RefundsService {
     private readonly setbacks: SetbackDesk,
   ) {}
 
-  async charges(ride: Id): Promise<ReplyOf<typeof listRideCharges>> {
-    const row = await this.sql.one(queries.chargesOfRide, { ride, now: this.clock.now() });
+  async charges(me: UserId, ride: Id): Promise<ReplyOf<typeof listRideCharges>> {
+    const row = await this.sql.one(queries.chargesOfRide, { ride, me, now: this.clock.now() });
     if (!row) refuse(commonProblems, 'not_found');
-    const setbacks = await this.setbacks.ofRide(ride);
+    // What the desk does about a bank is another operator's where the ride is one's own.
+    const setbacks = row.my_role === 'operator' ? await this.setbacks.ofRide(ride) : [];
     return { charges: row.charges.map((charge) => ({ ...charge, setbacks: setbacks.filter(({ payment_id: of }) => of === charge.id) })) };
   }
 
@@ -67,13 +68,13 @@ export class RefundsService {
     const repeatable = { userId: me, scope: 'refund', key: idempotencyKey, request: wish };
     return withCurrent(
       () => this.work.run((unit) => this.idempotency.once(unit, repeatable, () => this.refundIn(unit, me, wish))),
-      () => this.charge(params.id),
+      () => this.charge(me, params.id),
     );
   }
 
-  private async charge(id: Id): Promise<RideCharge | undefined> {
+  private async charge(me: UserId, id: Id): Promise<RideCharge | undefined> {
     const of = await this.sql.one(queries.rideOfCharge, { id });
-    return of && (await this.charges(of.ride_id)).charges.find((charge) => charge.id === id);
+    return of && (await this.charges(me, of.ride_id)).charges.find((charge) => charge.id === id);
   }
 
   /** Under the locks of ride and charge, in the order of whoever takes the money: what two operators give comes one after the other. */

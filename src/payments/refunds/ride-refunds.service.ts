@@ -25,7 +25,7 @@ export class RideRefunds {
 
   /** Done again it finds nothing left, and says what it was. */
   async settle(me: UserId, { rideId, kind, reason }: RideSettlement): Promise<Settled> {
-    const charges = (await this.refunds.charges(rideId)).charges.filter(({ purpose }) => !isExtra(purpose));
+    const charges = (await this.refunds.charges(me, rideId)).charges.filter(({ purpose }) => !isExtra(purpose));
     const left = charges.filter((charge) => leftOf(charge, kind) > 0);
     const [first] = left.length > 0 ? left : charges.filter(({ refunds }) => refunds.some((refund) => counts(refund, kind)));
     if (!first) refuse(refundProblems, 'nothing_to_refund');

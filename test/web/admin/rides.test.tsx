@@ -220,11 +220,13 @@ describe('its history', () => {
     expect(await screen.findByText('Rounds and notices')).toBeVisible();
   });
 
-  test('P22: is not told to whoever is asked to drive, who reads why; nor is the story', async () => {
+  test('P22: is not told to whoever is asked to drive, who reads why; nor is the story, nor who else could drive', async () => {
     open(told, { ...one, [`GET ${path}`]: () => ({ body: aDeskRide({ status: 'pending', driver: null, events: null }) }) });
     const history = await screen.findByRole('region', { name: 'What happened' });
     expect(history).toHaveTextContent('You’re being asked to drive this ride, so you can’t see what happened to it. Another operator can.');
     expect(screen.queryByText('Rounds and notices')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Decide' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Give to a driver' })).toBeNull();
   });
 });
 

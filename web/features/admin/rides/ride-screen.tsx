@@ -53,7 +53,7 @@ function Decision({ ride }: { ride: WholeDeskRide }) {
       ) : (
         <>
           <DecisionForm ride={ride} acts={acts} />
-          {canBeGiven(ride) ? <AssignRide ride={ride} /> : null}
+          {canBeGiven(ride) && ride.events !== null ? <AssignRide ride={ride} /> : null}
         </>
       )}
     </section>

@@ -73,9 +73,11 @@ function Refunds({ refunds, here }: { refunds: readonly Refund[]; here: Here }) 
                 {formatRelativeTime(at, here)}
               </time>
             </p>
-            <p dir="auto" className="break-words text-ink-soft">
-              {reason}
-            </p>
+            {reason === '' ? null : (
+              <p dir="auto" className="break-words text-ink-soft">
+                {reason}
+              </p>
+            )}
           </li>
         );
       })}
