@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { problemOf } from './problem-of.js';
-import { sendProblem, sendProblemPage } from './replies/send-problem.js';
+import { sendProblem } from './replies/send-problem.js';
 import type { KitRequest, KitResponse } from './request.js';
 
 /** Every refusal and every accident of an HTTP call becomes the one error shape, or a page that says it. */
@@ -17,15 +17,6 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const send = readsPages(request) ? sendProblemPage : sendProblem;
-    send(response, problem, request.id);
+    sendProblem(request, response, problem);
   }
-}
-
-/** Addresses of programs and of files, whoever asks. */
-const noPages = /^\/(?:api|files|avatars|health|metrics)(?:\/|$)/i;
-
-/** Whoever went there with a browser: what is asked of a page can fail before there is one, as a session that cannot be looked up. */
-function readsPages(request: KitRequest): boolean {
-  return request.method === 'GET' && !noPages.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }

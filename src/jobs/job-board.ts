@@ -42,7 +42,7 @@ export function jobBoard(jobs: Jobs, sessions: SessionReader, note: NoteQueueAct
       const act = me && actOf(me, request);
       if (act) await noted(act, response, note);
     } catch (error) {
-      sendProblem(response, closedBy(error), (request as KitRequest).id);
+      sendProblem(request as KitRequest, response, closedBy(error));
       return;
     }
     next();
