@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { UserId } from '../contract/ids.js';
+import type { Id, UserId } from '../contract/ids.js';
 import { literalList, publishedBy } from '../database/statement.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
 import { townLanguage } from '../service-area/service-area.sql.js';
@@ -21,6 +21,10 @@ export const notices = publishedBy<NotificationsTables>()('notifications', [
 /** The key of the one row in which a person is told of a ride (decision 023) begins so, and ends with its id. */
 export const rideKeyStart = 'ride:';
 export const rideNoticeKey = (ride: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(${sql.lit(rideKeyStart)} || ${ride}::text)`;
+
+/** The ride that a notice is about, of its row and of any other; null where it is about none. */
+export const rideOfNotice = (id: Expression<Id | null>): RawBuilder<Id | null> =>
+  sql<Id | null>`(select (about.metadata ->> 'ride_id')::uuid from notifications about where about.id = ${id})`;
 
 /** What the words of a notification need to know of its reader; null of somebody who is gone. */
 export interface ReaderRow {

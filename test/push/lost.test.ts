@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { countLostPushes, listLostPushes } from '../../src/push/desk/lost-pushes.contract.js';
 import { notice, tell } from '../notifications/tell.js';
+import { books, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pushService, says } from './push-service.js';
 
@@ -35,4 +37,28 @@ test('M169: operators read which pushes did not arrive, newest first, without wh
     expect(await who.refused(countLostPushes, {})).toMatchObject({ status: 403 });
   }
   expect(await world.stranger().refused(countLostPushes, {})).toMatchObject({ status: 401 });
+});
+
+test('P22: what others were told of a ride is not among them for an operator who rides it or is asked to drive it', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { otto, ora, olga, dora } = await world.newPeople({
+    otto: { operator: true },
+    ora: { operator: true },
+    olga: { driver: true, operator: true },
+    dora: { driver: true },
+  });
+  for (const driver of [olga, dora]) {
+    const browser = pushService.browser();
+    browser.answers.push(says(410));
+    await browser.subscribe(driver);
+    await isOnline(driver);
+  }
+  await books(ora);
+  await world.settle();
+  const named = [olga.id, dora.id];
+  const lostFor = async (who: Person) =>
+    (await who.call(listLostPushes, { query: {} })).pushes.map(({ person }) => person.clerk_id).filter((id) => named.includes(id));
+  expect((await lostFor(otto)).toSorted()).toEqual(named.toSorted());
+  expect([await lostFor(ora), await lostFor(olga)]).toEqual([[], [olga.id]]);
 });

@@ -43,7 +43,7 @@ export type LostPushes = z.output<typeof LostPushes>;
 
 const rate = { limit: 120, windowS: 60 } as const;
 
-/** Newest first. */
+/** Newest first; of rides of the reader's own none but the reader's (P22). */
 export const listLostPushes = endpoint({
   method: 'GET',
   path: '/api/admin/pushes',

@@ -11,8 +11,8 @@ export class LostPushesController {
   constructor(private readonly lost: LostPushes) {}
 
   @Route(listLostPushes)
-  list(_me: Me, { query }: InputOf<typeof listLostPushes>): Promise<ReplyOf<typeof listLostPushes>> {
-    return this.lost.page(query);
+  list(me: Me, { query }: InputOf<typeof listLostPushes>): Promise<ReplyOf<typeof listLostPushes>> {
+    return this.lost.page(me.id, query);
   }
 
   @Route(countLostPushes)

@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
+import { rideOfNotice } from '../../notifications/notifications.sql.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
+import { myRole } from '../../rides/eligible.sql.js';
+import { rides } from '../../rides/rides.sql.js';
 import type { PushTables } from '../push.tables.js';
 import { countedMax, type LostPush, type LostPushes } from './lost-pushes.contract.js';
 
@@ -16,13 +19,18 @@ const host = sql<string>`coalesce(substring(s.endpoint from '^https?://([^/:?#]+
 
 export type LostRow = Omit<LostPush, 'created_at'> & { readonly created_at: Date };
 
-export const lostPushes = statement<{ before: Id | null; limit: number }>()(
+/** Not of a ride that `me` (id, now) rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked (P22). */
+const isForReader = sql<SqlBool>`(u.id = me.id or coalesce(
+  (select ${myRole} from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))}), 'operator') = 'operator')`;
+
+export const lostPushes = statement<{ before: Id | null; me: UserId; now: Date; limit: number }>()(
   'push.lost',
   (_db, $) => sql<LostRow>`
     select d.id, d.status, ${host} as host, d.http_status, d.ms, d.attempts, d.notification_id is null as is_test,
       ${strangerJson('u')} as person, s.device, d.created_at
     from push_deliveries d join push_subscriptions s on s.id = d.subscription_id join ${people('u')} on u.id = s.user_id
-    where ${isLost} and d.id < ${idBefore($.before)} order by d.id desc limit ${$.limit}::int`,
+    cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
+    where ${isLost} and d.id < ${idBefore($.before)} and ${isForReader} order by d.id desc limit ${$.limit}::int`,
 );
 
 export type LostCount = Omit<LostPushes, 'last_at'> & { readonly last_at: Date };
