@@ -45,8 +45,8 @@ export interface Following {
 }
 
 /**
- * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed, or asks whether to close. Left while the browser goes back from the drawer's
- * entry, it still sees that through, or the router would take it for somebody who leaves the page.
+ * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed, or asks whether to close. Left while
+ * the browser goes back from the drawer's entry, it still sees that through, or the router would take it for somebody who leaves the page.
  */
 export function followHistory({ isShown, onBack }: Following): () => void {
   let isOver = false;
