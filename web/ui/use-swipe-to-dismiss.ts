@@ -9,7 +9,7 @@ const dismissSpeed = 0.5;
 
 type Pull = { startY: number; startedAt: number; distance: number };
 
-/** Lets a grip that closes its sheet when pressed also pull it down; let go past a distance or speed it closes, else, or where a question holds it, the sheet slides back. */
+/** Lets a grip that closes its sheet when pressed also pull it down; let go past a distance or speed it closes, unless a question holds it; else it slides back. */
 export function useSwipeToDismiss() {
   const sheet = useRef<HTMLDivElement>(null);
   const pull = useRef<Pull | null>(null);

@@ -184,6 +184,14 @@ describe('in the drawer of a small screen', () => {
     await stays(/^Group name/, 'Choir');
   });
 
+  test('another name of a group is not given up with the drawer', async () => {
+    act(() => showDrawer({ name: 'chat', id: drivers.id, messageId: null }));
+    await press('Sunday drivers');
+    await userEvent.type(await box('Group name'), ' of May');
+    act(() => history.back());
+    await stays(/^Group name/, 'Sunday drivers of May');
+  });
+
   test('Back asks as well, and leaves no entry', async () => {
     const entries = history.length;
     act(() => history.back());

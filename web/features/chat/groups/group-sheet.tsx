@@ -42,7 +42,7 @@ function AskingSheet({ conversation, pickFriends, leave, onLeft, onClose }: Grou
   const { participants, role } = conversation;
   const isAdmin = role === 'admin';
   const free = groupMaxMembers - 1 - participants.length;
-  /** Only then: where it leads is nobody asked whether to leave. */
+  /** Closed first: what was given up here is not asked about once more on the way. */
   const goOn = (go: () => void) =>
     leave(() => {
       flushSync(onClose);
