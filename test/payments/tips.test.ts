@@ -20,7 +20,7 @@ import { until } from '../lib/until.js';
 import { closes } from '../privacy/leaving.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
-import { row, waitForLocks, whileHeld } from '../world/waiting.js';
+import { deadlocks, queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
@@ -244,15 +244,14 @@ test('a driver who is suspended is tipped all the same', async () => {
 test('a tip and a rating of one ride at once wait for each other: both take the two, then the ride', async () => {
   const body = { stars: 5 };
   await dan.call(createReview, { params: params(), body });
-  const both = await whileHeld(row('rides', ride.id), async (holder) => {
-    const rating = rider.call(createReview, { params: params(), body });
-    await waitForLocks(1);
-    const tipping = tips(300);
-    await waitForLocks(2);
-    await holder.query('select 1 from users where id = $1 for no key update nowait', [dan.id]);
-    return [rating, tipping];
-  });
-  expect(await Promise.all(both)).toMatchObject([{ stars: 5 }, { amount_cents: 300 }]);
+  const before = await deadlocks();
+  const both = await queueBehind(
+    row('rides', ride.id),
+    () => rider.call(createReview, { params: params(), body }),
+    () => tips(300),
+  );
+  expect(both).toMatchObject([{ stars: 5 }, { amount_cents: 300 }]);
+  expect(await deadlocks()).toBe(before);
   await world.settle();
   expect(takenOfCard()).toEqual([300]);
 });
