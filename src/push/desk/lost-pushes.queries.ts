@@ -20,17 +20,22 @@ const host = sql<string>`coalesce(substring(s.endpoint from '^https?://([^/:?#]+
 export type LostRow = Omit<LostPush, 'created_at'> & { readonly created_at: Date };
 
 /** Not of a ride that `me` (id, now) rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked (P22). */
-const isForReader = sql<SqlBool>`(u.id = me.id or coalesce(
+const isForReader = sql<SqlBool>`(s.user_id = me.id or coalesce(
   (select ${myRole} from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))}), 'operator') = 'operator')`;
 
+/** The rows are filled in for the page alone. */
 export const lostPushes = statement<{ before: Id | null; me: UserId; now: Date; limit: number }>()(
   'push.lost',
   (_db, $) => sql<LostRow>`
+    with page as (
+      select d.id from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
+      cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
+      where ${isLost} and d.id < ${idBefore($.before)} and ${isForReader} order by d.id desc limit ${$.limit}::int
+    )
     select d.id, d.status, ${host} as host, d.http_status, d.ms, d.attempts, d.notification_id is null as is_test,
       ${strangerJson('u')} as person, s.device, d.created_at
     from push_deliveries d join push_subscriptions s on s.id = d.subscription_id join ${people('u')} on u.id = s.user_id
-    cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
-    where ${isLost} and d.id < ${idBefore($.before)} and ${isForReader} order by d.id desc limit ${$.limit}::int`,
+    where d.id = any(array(select page.id from page)) order by d.id desc`,
 );
 
 export type LostCount = Omit<LostPushes, 'last_at'> & { readonly last_at: Date };
