@@ -33,10 +33,10 @@ export class PresenceStatusService {
   /** What `me` may see of `ids`, in that order: one statement. */
   async seenBy(me: UserId, ids: readonly UserId[]): Promise<Presence[]> {
     const rows = await this.sql.all(presenceSeenBy, { now: this.clock.now(), people: ids, me });
-    const visible = new Map(rows.map((row) => [row.user_id, row]));
+    const visible = new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row] as const])));
     return ids.map((id) => {
       const row = visible.get(id);
-      if (!row) return viewUnseen(id);
+      if (!row) return viewUnseen(id, rows[0]?.version);
       return id === me ? viewOwnPresence(row) : viewPresence(row);
     });
   }

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.js';
 import { UserId } from '../contract/ids.js';
 import { Instant } from '../contract/text.js';
 import { topic } from '../contract/topic.js';
+import { Version } from '../contract/version.js';
 
 /** A source that was not heard of for this long (ms) no longer counts: three heartbeats missed (S2, P21). */
 export const leaseMs = 90_000;
@@ -30,6 +31,8 @@ export const Presence = z.object({
   isActive: z.boolean(),
   /** A status in the person's own words (M150). */
   statusText: z.nullable(z.string()),
+  /** An instance of an earlier release says nothing of it: then what came last counts. */
+  version: z.optional(Version),
 });
 export type Presence = z.output<typeof Presence>;
 

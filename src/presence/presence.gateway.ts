@@ -68,7 +68,7 @@ export class PresenceGateway implements OnModuleInit {
       const audience = friends.get(userId) ?? [];
       this.realtime.toUser(userId, presenceChanged, viewOwnPresence(row));
       if (row.visibility === 'friends') this.realtime.toUsers(audience, presenceChanged, viewPresence(row));
-      else if (isHiding) this.realtime.toUsers(audience, presenceChanged, viewUnseen(userId));
+      else if (isHiding) this.realtime.toUsers(audience, presenceChanged, viewUnseen(userId, row.version));
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { UserId } from '../contract/ids.js';
 import { type Slots, statementsOf } from '../database/statement.js';
+import { version } from '../database/version.js';
 import { areFriends, friendsOf, noBlockBetween } from '../friends/friends.sql.js';
 import { isPerson, people, personOf, takesPart } from '../profiles/profiles.sql.js';
 import type { PresenceStatus } from './presence.contract.js';
@@ -17,6 +18,7 @@ export type PresenceRow = Pick<Kept, 'user_id' | 'manual' | 'status_text' | 'vis
   /** All live sources are on a slow network; null without a live source. */
   is_slow: boolean | null;
   device: Selectable<PresenceTables['presence_leases']>['device'] | null;
+  version: number;
 };
 
 interface Asked {
@@ -40,12 +42,15 @@ const columns = sql`u.id as user_id, 'driver' = any (u.roles) as is_driver, p.ma
   coalesce(p.visibility, 'friends') as visibility, l.is_online, l.is_away, l.is_slow, l.device,
   greatest(p.last_seen_at, l.active_at) as last_seen_at, greatest(p.last_heartbeat_at, l.beat_at) as last_heartbeat_at`;
 
-const asTheyAre = ($: Slots<Asked>) => sql<PresenceRow>`
+const asTheyAre = ($: Slots<Asked>) => sql`
   select ${columns} from ${people('u')} left join presence_people p on p.user_id = u.id ${mergedLeases($)}
   where u.id = any (${$.people}::text[])`;
 
 /** People as they are, whoever may see it. */
-export const presenceOf = statement<Asked>()('presence.of', (_db, $) => asTheyAre($));
+export const presenceOf = statement<Asked>()(
+  'presence.of',
+  (_db, $) => sql<PresenceRow>`select ${version}::float8 as version, person.* from (${asTheyAre($)}) person`,
+);
 
 /** `u` shows themselves, and so does `me`: reciprocal (M152), and across no block (P22). For friends. */
 const showsTo = (me: Expression<UserId>) => sql`(
@@ -53,12 +58,20 @@ const showsTo = (me: Expression<UserId>) => sql`(
   and not exists (select from presence_people me where me.user_id = ${me} and me.visibility = 'nobody')
   and ${noBlockBetween(sql.ref('u.id'), me)})`;
 
+/** Nobody at all: it only says when. */
+interface NobodyRow {
+  user_id: null;
+  version: number;
+}
+
 /** Only those whom the asker may see: friends (P21). */
 export const presenceSeenBy = statement<Asked & { me: UserId }>()(
   'presence.seen_by',
-  (_db, $) => sql<PresenceRow>`
-    ${asTheyAre($)} and ${takesPart('u')}
-      and (u.id = ${$.me} or (${areFriends(sql.ref('u.id'), $.me)} and ${showsTo($.me)}))`,
+  (_db, $) => sql<PresenceRow | NobodyRow>`
+    select looked.version, seen.* from (select ${version}::float8 as version) looked left join (
+      ${asTheyAre($)} and ${takesPart('u')}
+        and (u.id = ${$.me} or (${areFriends(sql.ref('u.id'), $.me)} and ${showsTo($.me)}))
+    ) seen on true`,
 );
 
 /** Friends who are online, by name: `mergedStatus` in words. A look-up for each friend, and the rest for those who are there alone. */

@@ -21,6 +21,7 @@ export function viewPresence(row: PresenceRow): Presence {
     device: null,
     isActive: status === 'online' || status === 'busy',
     statusText: row.status_text,
+    version: row.version,
   };
 }
 
@@ -29,7 +30,7 @@ export function viewOwnPresence(row: PresenceRow): Presence {
 }
 
 /** Everybody who may not be seen, and everybody who does not exist: the same bytes (P22). */
-export function viewUnseen(userId: UserId): Presence {
+export function viewUnseen(userId: UserId, version: Presence['version']): Presence {
   return {
     userId,
     role: 'customer',
@@ -40,6 +41,7 @@ export function viewUnseen(userId: UserId): Presence {
     device: null,
     isActive: false,
     statusText: null,
+    version,
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { presenceChanged } from '../../src/presence/presence.contract.js';
+import { getPresence, presenceChanged } from '../../src/presence/presence.contract.js';
+import type { Person } from '../world/person.js';
 import { connect, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { beats, forgetPresence, statusOf } from './beats.js';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   await world.sql('create view friend_relationships as select * from kept_relationships where hold_up()');
 });
 
+/** What one of them was told of the other, in the order in which it came. */
+const toldOf = (other: Person, viewer: Person) => viewer.heard(presenceChanged).filter(({ userId }) => userId === other.id);
+
 test('P22: whoever is blocked as the town is told of somebody hears last that they see nothing', async () => {
   const { rosa, dan } = await world.people({ rosa: {}, dan: { friendOf: ['rosa'] } });
   await forgetPresence();
@@ -32,6 +36,35 @@ test('P22: whoever is blocked as the town is told of somebody hears last that th
     await holder.end();
   }
   await world.settle();
-  const told = dan.heard(presenceChanged).filter(({ userId }) => userId === rosa.id);
-  expect(told.at(-1)).toMatchObject({ status: 'offline', lastSeen: null, lastHeartbeat: null });
+  expect(toldOf(rosa, dan).at(-1)).toMatchObject({ status: 'offline', lastSeen: null, lastHeartbeat: null });
 });
+
+test('P22: another instance that read it before the block tells last, and says that it is the older', async () => {
+  const { ada, ben } = await world.people({ ada: {}, ben: { friendOf: ['ada'] } });
+  await forgetPresence();
+  const second = await world.second();
+  const far = await ada.device(second);
+  const holder = await connect();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [key]);
+    await beats(far);
+    await waitForLocks(1);
+    await ada.blocks(ben);
+    await ben.hears(presenceChanged, ({ userId }) => userId === ada.id);
+  } finally {
+    await holder.end();
+  }
+  await world.settle();
+  const told = toldOf(ada, ben);
+  expect(told.map(({ status }) => status)).toEqual(['offline', 'online']);
+  expect(told.toSorted((one, other) => Number(one.version) - Number(other.version)).map(({ status }) => status)).toEqual([
+    'online',
+    'offline',
+  ]);
+  // So is what is asked for from then on.
+  const { presence } = await ben.call(getPresence, { query: { ids: ada.id } });
+  expect(presence).toMatchObject([{ status: 'offline', lastSeen: null }]);
+  expect(Number(presence[0]?.version)).toBeGreaterThan(Number(told.at(-1)?.version));
+  far.live.close();
+  await world.stop(second);
+}, 60_000);

@@ -106,6 +106,20 @@ test('what is told live shows at once; the same again changes nothing; who is no
   expect(cache.getQueryCache().getAll()).toHaveLength(2);
 });
 
+test('P22: what comes late changes nothing, by an event as by an answer; an instance of an earlier release is believed as it speaks', async () => {
+  others = { version: 7 };
+  render(<Town ids={['rosa']} />);
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Active now'));
+  await tell(aPresence('rosa', { status: 'offline', lastSeen: null, version: 9 }));
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Offline'));
+  await tell(aPresence('rosa', { version: 8 }));
+  await act(async () => cache.invalidateQueries());
+  expect(asked).toHaveLength(2);
+  expect(face('rosa')).toHaveTextContent('Offline');
+  await tell(aPresence('rosa', { status: 'busy' }));
+  await waitFor(() => expect(face('rosa')).toHaveTextContent('Busy'));
+});
+
 test('M151: who moved before the live connection was there is asked for again when the page is heard', async () => {
   render(<Town ids={['rosa', 'dan']} />);
   await waitFor(() => expect(face('rosa')).toHaveTextContent('Active now'));

@@ -1,10 +1,11 @@
 interface Versioned {
-  readonly version: number;
+  /** An instance of an earlier release may say none: then what came last counts. */
+  readonly version?: number | undefined;
 }
 
 /** The newer of two answers about one thing: what comes late changes nothing (P4). */
 export function newer<T extends Versioned>(known: T | undefined, fresh: T): T {
-  return known && known.version > fresh.version ? known : fresh;
+  return known && Number(known.version) > Number(fresh.version) ? known : fresh;
 }
 
 /** The same as `structuralSharing` of a query, for the answers to its calls. */

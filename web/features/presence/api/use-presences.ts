@@ -1,6 +1,7 @@
 import { agentIdPrefix, type UserId } from '@server/contract/ids.js';
 import { leaseMs, type Presence } from '@server/presence/presence.contract.js';
 import { queryOptions, useQueries } from '@tanstack/react-query';
+import { newer } from '../../../lib/cache/newer';
 import { usePoll } from '../../../lib/cache/use-poll';
 import { useConnection, useIsLive } from '../../../lib/connection';
 import { useHere } from '../../../lib/here';
@@ -25,7 +26,11 @@ const cutOff = (): PersonPresence => ({ status: 'offline', label: presenceTexts.
 const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 
 function presenceQuery(userId: UserId) {
-  return queryOptions<Presence>({ queryKey: presenceKey(userId), queryFn: ({ client }) => askTogether(client, userId) });
+  return queryOptions<Presence>({
+    queryKey: presenceKey(userId),
+    queryFn: ({ client }) => askTogether(client, userId),
+    structuralSharing: (known, fresh) => newer(known as Presence | undefined, fresh as Presence),
+  });
 }
 
 /**

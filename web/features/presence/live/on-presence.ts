@@ -3,15 +3,17 @@ import { listOnlineFriends, onlineFriendsMax } from '@server/presence/online-fri
 import { getPresence, type Presence, presenceChanged } from '@server/presence/presence.contract.js';
 import { getMe } from '@server/profiles/profiles.contract.js';
 import type { QueryClient } from '@tanstack/react-query';
+import { newer } from '../../../lib/cache/newer';
 import { endpointQuery } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
 import { live, type LiveBinding } from '../../../lib/live';
 import { presenceKey } from '../api/presence-key';
 import { settingsQuery } from '../api/settings-query';
 
-/** Only faces that this page shows are kept; the others are asked for when they appear. */
+/** Only faces that this page shows are kept; the others are asked for when they appear. What is older than what is known changes nothing. */
 export const onPresenceChanged = live(presenceChanged, (presence, cache) => {
   const key = presenceKey(presence.userId);
+  if (newer(cache.getQueryData<Presence>(key), presence) !== presence) return;
   if (cache.getQueryState(key)) cache.setQueryData(key, presence);
   if (isNewsOfFriends(presence, cache)) refresh(cache, listOnlineFriends.path);
 });
