@@ -137,6 +137,13 @@ test(
     for (const visitor of [caller, callee]) await comesTo(visitor, 'connected');
     await hearEachOther(caller, callee);
 
+    // A copy of the tab remembers what it does, and leaves the call where it is.
+    const copy = await callee.opensTab(() => callee.page.evaluate(() => void window.open(location.href)));
+    await copy.page.waitForFunction(() => sessionStorage.getItem('hometown.call-page') === null);
+    await comesTo(copy, 'check');
+    await comesTo(callee, 'connected');
+    await copy.page.close();
+
     await press(callee, 'Hang up');
     for (const visitor of [caller, callee]) {
       await comesTo(visitor, 'ended');

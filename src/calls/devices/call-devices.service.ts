@@ -73,14 +73,14 @@ export class CallDevices implements BeforeApplicationShutdown {
     await this.sql.all(closeSockets, { sockets, until: later(this.clock.now(), goneMs) });
   }
 
-  private async joinIn(unit: Unit, me: Me, { call_id: id, device_id: device, takes_over: takesOver, socket }: Joining): Promise<Joined> {
+  private async joinIn(unit: Unit, me: Me, { socket, ...wish }: Joining): Promise<Joined> {
+    const { call_id: id, device_id: device } = wish;
     await unit.one(lockCall, { id });
     const call = await unit.one(callOf, { id, me: me.id });
     if (!call) return refuse(commonProblems, 'not_found');
     if (!isOpenTo(call, me.id)) return { call, join: 0, peer: null };
     const before = present(await unit.one(personOfCall, { call: id, person: me.id }));
-    const isTaken = before.device_id !== null && before.device_id !== device;
-    if (isTaken && takesOver !== true) return refuse(callProblems, 'on_other_device', { current: await this.views.for(me.id, call) });
+    if (!isFreeFor(wish, before)) return refuse(callProblems, 'on_other_device', { current: await this.views.for(me.id, call) });
     const until = later(unit.now, leaseMs);
     const now = present(await unit.one(joinCall, { call: id, me: me.id, device, session: me.sessionId, socket, until }));
     const other = present(await unit.one(personOfCall, { call: id, person: otherIn(call, me.id) }));
@@ -95,6 +95,11 @@ export class CallDevices implements BeforeApplicationShutdown {
 function present(person: CallPersonRow | undefined): CallPersonRow {
   if (!person) throw new Error('a call has two people');
   return person;
+}
+
+/** Whether the page that they talk on, if there is one, is this one, was it before it was loaded anew, or gives way. */
+function isFreeFor(wish: SignalPayload<typeof joinSignal>, { device_id: taken }: CallPersonRow): boolean {
+  return taken === null || taken === wish.device_id || taken === wish.resumes || wish.takes_over === true;
 }
 
 /** Whoever is called answers first, and one that is over has no page. */

@@ -50,12 +50,12 @@ export type IceServer = z.output<typeof IceServer>;
 
 /**
  * This page is where I talk; said again every 15 s and after each new connection. Another page of mine is asked first: with
- * `takes_over` it gives way. Of a call that I have yet to answer, and of one that is over, only how it stands is told.
+ * `takes_over` it gives way, with `resumes` only where it is the one of that name, which this page was before it was loaded anew. Of a call that I have yet to answer, and of one that is over, only how it stands is told.
  */
 export const joinSignal = signal({
   name: 'calls.join',
   access: 'user',
-  payload: z.object({ call_id: Id, device_id: Id, takes_over: z.optional(z.boolean()) }),
+  payload: z.object({ call_id: Id, device_id: Id, takes_over: z.optional(z.boolean()), resumes: z.optional(Id) }),
   reply: z.object({
     call: Call,
     /** The number of my page; 0 where it is none of the call's. */

@@ -55,7 +55,7 @@ function joinCall(ack: object = {}, carry: () => Promise<object> | object = () =
     onGone: () => undefined,
   });
   open.push(link);
-  link.start('0198f100-0000-7000-8000-00000000000d', false);
+  link.start({ device_id: '0198f100-0000-7000-8000-00000000000d' });
   const joined = () => said.filter(({ name }) => name === 'calls.join').length;
   const signals = () => said.flatMap(({ name, payload }) => (name === peerSignal.name ? [(payload as { signal: PeerSignal }).signal] : []));
   return { link, said, state, opened, joined, signals, hasLeft: () => hasLeft };

@@ -248,7 +248,7 @@ describe('M139: at its end', () => {
     ['declined while the tab of its press was loading', true],
     ['loaded again after it', false],
   ])('the page of one that is over asks for no device: %s', async (_, pressed) => {
-    if (!pressed) rememberPage(id);
+    if (!pressed) rememberPage(id, '0198f100-0000-7000-8000-00000000000d');
     const { sent } = open(over({ my_role: 'caller', end_reason: 'declined' }), { pressed });
     await comesTo('ended');
     expect([lastWish(), tracksMade(), localStorage.getItem('hometown.call-click')]).toEqual([undefined, 0, null]);

@@ -10,8 +10,10 @@ type Click = z.output<typeof Click>;
 /** Somebody pressed “call” or “answer” in a tab of this browser: what no address of a page can say (no microphone is on without it). */
 const clicked = stored('call-click', z.nullable(Click), null);
 
-/** The call that this tab is, or was, the page of: loaded again it goes on. */
-const pageOf = storedInTab('call-page', z.string(), '');
+const Page = z.object({ callId: z.string(), deviceId: z.string() });
+
+/** The call that this tab is, or was, the page of, and how the server knows it there: loaded again it goes on. */
+const pageOf = storedInTab('call-page', z.nullable(Page), null);
 /** The call in which this tab's person was heard. */
 const heardIn = storedInTab('call-heard', z.string(), '');
 
@@ -28,8 +30,13 @@ export function takeClick(callId: string): Click | null {
   return Date.now() - click.at < freshMs ? click : null;
 }
 
-export const isPageOf = (callId: string): boolean => pageOf.get() === callId;
-export const rememberPage = (callId: string): void => pageOf.set(callId);
+/** As what this tab is, or was, the page of a call; null where it never was. */
+export function pageIn(callId: string): string | null {
+  const page = pageOf.get();
+  return page?.callId === callId ? page.deviceId : null;
+}
+
+export const rememberPage = (callId: string, deviceId: string): void => pageOf.set({ callId, deviceId });
 export const wasHeardIn = (callId: string): boolean => heardIn.get() === callId;
 export const rememberHeard = (callId: string): void => heardIn.set(callId);
 

@@ -17,8 +17,9 @@ import type { Store } from '../../../lib/store';
 import { onPeerNews, type PeerNews } from '../live/peer-news';
 import { qualityOf } from '../state/quality';
 import type { CallTransport, OpenTransport, TrackKind } from '../state/transport';
+import { rememberPage } from './call-clicks';
 import { sendHangUp } from './hang-ups';
-import { patch, type SessionState } from './session-state';
+import { type JoiningPage, patch, type SessionState } from './session-state';
 
 /** How often it is looked at how well it goes (ms). */
 const statsMs = 3_000;
@@ -46,7 +47,7 @@ export interface LinkOptions {
 export class CallLink {
   private transport: CallTransport | undefined;
   private iceServers: readonly IceServer[] = [];
-  private deviceId = '';
+  private page: JoiningPage = { device_id: '' };
   /** The number of the other one's page; what an older one says is of no use. */
   private peer = 0;
   private isJoined = false;
@@ -57,22 +58,22 @@ export class CallLink {
 
   constructor(private readonly options: LinkOptions) {}
 
-  start(deviceId: string, takesOver: boolean): void {
-    this.deviceId = deviceId;
-    const beat = setInterval(() => this.join({ takesOver: false, isBeat: true }), heartbeatMs);
+  start(page: JoiningPage): void {
+    this.page = page;
+    const beat = setInterval(() => this.join(true), heartbeatMs);
     const look = setInterval(() => quietly('the connection’s figures could not be read', this.look()), statsMs);
     this.stops.push(
       () => clearInterval(beat),
       () => clearInterval(look),
       onPeerNews((news) => this.hear(news)),
-      connection.subscribe(() => this.join({ takesOver: takesOver && !this.isJoined, isBeat: false })),
+      connection.subscribe(() => this.join(false)),
     );
-    this.join({ takesOver, isBeat: false });
+    this.join(false);
   }
 
   /** The server has my answer: from now on this page is the call's. */
   answered(): void {
-    this.join({ takesOver: false, isBeat: false });
+    this.join(false);
   }
 
   send(kind: TrackKind, track: MediaStreamTrack | null): void {
@@ -107,7 +108,7 @@ export class CallLink {
 
   private async endUnheard(): Promise<void> {
     const { callId: call_id, emit: send } = this.options;
-    const ack = await unlessOffline(send(joinSignal, { call_id, device_id: this.deviceId }));
+    const ack = await unlessOffline(send(joinSignal, { call_id, device_id: this.page.device_id }));
     const isElsewhere = ack?.ok === false && (ack.code === 'on_other_device' || ack.code === 'not_found');
     const status = ack?.ok ? ack.call.status : 'ringing';
     if (!isElsewhere && status === 'ringing') return;
@@ -115,13 +116,13 @@ export class CallLink {
     if (status === 'active') await sendHangUp(call_id);
   }
 
-  private join(how: { takesOver: boolean; isBeat: boolean }): void {
-    if (!this.isClosed && connection.get() === 'connected') quietly('the call could not be joined', this.joinNow(how));
+  private join(isBeat: boolean): void {
+    if (!this.isClosed && connection.get() === 'connected') quietly('the call could not be joined', this.joinNow(isBeat));
   }
 
-  private async joinNow({ takesOver, isBeat }: { takesOver: boolean; isBeat: boolean }): Promise<void> {
+  private async joinNow(isBeat: boolean): Promise<void> {
     const { callId: call_id, emit: send } = this.options;
-    const ack = await unlessOffline(send(joinSignal, { call_id, device_id: this.deviceId, takes_over: takesOver }));
+    const ack = await unlessOffline(send(joinSignal, { call_id, ...this.page }));
     if (!ack || this.isClosed) return;
     if (ack.ok) return this.joined(ack, isBeat);
     if (ack.code === 'on_other_device') this.leave();
@@ -135,6 +136,9 @@ export class CallLink {
     if (this.isClosed) return;
     if (join === 0) return call.status === 'ringing' && !isCaller ? onUnanswered() : undefined;
     this.isJoined = true;
+    // From here on another page of mine has it only because I went on there.
+    this.page = { device_id: this.page.device_id };
+    rememberPage(call.call_id, this.page.device_id);
     this.iceServers = iceServers;
     if (peer !== null) this.meet(peer, !isBeat);
   }

@@ -8,12 +8,13 @@ import { isForGood } from '../../../lib/refusal';
 import { serverTime } from '../../../lib/server-time';
 import { store } from '../../../lib/store';
 import type { OpenTransport } from '../state/transport';
-import { forgetPage, isPageOf, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
+import { forgetPage, pageIn, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
 import { CallLink } from './call-link';
 import { sendHangUp } from './hang-ups';
 import { areKnown, knownChoice, rememberDevices } from './known-devices';
 import { LocalMedia } from './local-media';
-import { type DeviceKind, initialState, patch, type SessionState } from './session-state';
+import { PageHold } from './page-hold';
+import { type DeviceKind, initialState, type JoiningPage, patch, type SessionState } from './session-state';
 import { canCall } from './webrtc-transport';
 
 export interface SessionOptions {
@@ -30,6 +31,7 @@ export interface SessionOptions {
 export class CallSession {
   readonly state = store<SessionState>(initialState);
   private readonly media: LocalMedia;
+  private readonly hold: PageHold;
   private link: CallLink | undefined;
   private isClosed: boolean;
   /** Its person said that they are to be heard: nothing is left to check. */
@@ -43,6 +45,7 @@ export class CallSession {
   ) {
     // Over before this page came: nothing is asked for and nothing turned on.
     this.isClosed = call.status === 'ended';
+    this.hold = new PageHold(call.call_id);
     patch(this.state, { chosen: knownChoice(options.me) ?? initialState.chosen });
     this.media = new LocalMedia(this.state, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
   }
@@ -51,13 +54,14 @@ export class CallSession {
   begin(): void {
     const { call_id: id } = this.call;
     const click = takeClick(id);
-    if (click) this.startAs(click.deviceId, false);
-    else if (isPageOf(id)) this.startAs(crypto.randomUUID(), true);
+    const before = pageIn(id);
+    if (click) this.press({ device_id: click.deviceId });
+    else if (before !== null) quietly('the call could not go on', this.goOn(before));
   }
 
   /** A press on this page: what rings is answered, and another page of mine gives way. */
   start(): void {
-    this.startAs(crypto.randomUUID(), true);
+    this.press({ device_id: crypto.randomUUID(), takes_over: true });
   }
 
   /** Microphone and camera are on, and nobody hears or sees them before the press that joins. */
@@ -119,25 +123,39 @@ export class CallSession {
     this.isClosed = true;
     this.link?.close();
     this.media.close();
+    this.hold.release();
   }
 
-  private startAs(deviceId: string, takesOver: boolean): void {
+  private press(page: JoiningPage): void {
     if (this.isClosed) return;
-    const { call_id: id } = this.call;
-    rememberPage(id);
-    this.isSure ||= wasHeardIn(id);
+    rememberPage(this.call.call_id, page.device_id);
+    this.hold.take();
+    this.startAs(page);
+  }
+
+  /** Loaded anew it goes on; the copy of a tab waits for a press, as does one whose person went on elsewhere since. */
+  private async goOn(before: string): Promise<void> {
+    const isMine = await this.hold.takeUp();
+    if (this.isClosed || this.state.get().isStarted) return;
+    if (isMine) this.startAs({ device_id: crypto.randomUUID(), resumes: before });
+    else forgetPage();
+  }
+
+  private startAs(page: JoiningPage): void {
+    this.isSure ||= wasHeardIn(this.call.call_id);
     patch(this.state, { isStarted: true, isElsewhere: false, isChecking: true });
     if (!canCall()) return;
-    quietly('the call could not begin', this.meet(deviceId, takesOver));
+    quietly('the call could not begin', this.meet(page));
     const { access } = this.state.get();
     if (access === 'ready') this.enterIfSure();
     else if (access !== 'asking') this.tryDevices();
   }
 
   /** The page is there at once, silent: whoever still looks at their microphone is not taken for gone. */
-  private async meet(deviceId: string, takesOver: boolean): Promise<void> {
+  private async meet(page: JoiningPage): Promise<void> {
     const { call_id: callId, my_role: role, status } = this.call;
     const isToAnswer = status === 'ringing' && role === 'callee';
+    const { device_id: deviceId } = page;
     if (isToAnswer) await this.answer(deviceId);
     if (this.isClosed) return;
     this.link?.close();
@@ -154,11 +172,12 @@ export class CallSession {
       onGone: () => this.options.onCall({ ...this.call, status: 'ended' }),
     });
     // Whose answer counts has the call; another page of theirs that was quicker keeps it.
-    this.link.start(deviceId, takesOver && !isToAnswer);
+    this.link.start(isToAnswer ? { device_id: deviceId } : page);
   }
 
   private leave(): void {
     forgetPage();
+    this.hold.release();
     this.media.close();
   }
 

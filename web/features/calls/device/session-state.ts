@@ -1,3 +1,5 @@
+import type { joinSignal } from '@server/calls/devices/devices.contract.js';
+import type { SignalPayload } from '@server/contract/signal.js';
 import type { Store } from '../../../lib/store';
 import type { Quality } from '../state/quality';
 import type { Access, Obstacle } from '../state/phase';
@@ -5,6 +7,9 @@ import type { Link } from '../state/transport';
 
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
 export type VideoSource = 'off' | 'camera' | 'screen';
+
+/** As what a page joins its call. */
+export type JoiningPage = Omit<SignalPayload<typeof joinSignal>, 'call_id'>;
 
 /** A microphone, camera or speaker that can be chosen. */
 export interface MediaDevice {

@@ -1,0 +1,100 @@
+import { locks } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { joinSignal } from '../../../src/calls/devices/devices.contract';
+import type { Signal } from '../../../src/contract/signal';
+import { noteClick } from '../../../web/features/calls/device/call-clicks';
+import { CallSession } from '../../../web/features/calls/device/call-session';
+import { connection } from '../../../web/lib/connection';
+import { id, knowDevices, talk } from './call-page';
+import { aBrowserWithDevices, tracksOn } from './devices';
+import { handTransports } from './transport';
+
+const device = '0198f100-0000-7000-8000-00000000000d';
+const joined = { ok: true, call: talk, join: 1, peer: null, ice_servers: [] };
+const elsewhere = { ok: false, code: 'on_other_device', error: '' };
+/** What the tab remembers of its page. */
+const remembered = () => sessionStorage.getItem('hometown.call-page');
+
+const sessions: CallSession[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  aBrowserWithDevices();
+  knowDevices();
+  connection.set('connected');
+  // The browser's own, as Node has them.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.close();
+  Reflect.deleteProperty(navigator, 'locks');
+  connection.set('disconnected');
+});
+
+/** The page of a call is loaded; `reply` is what the server says when it joins. */
+function loads(reply: object) {
+  const joins: { device_id?: string }[] = [];
+  const emit = async (signal: Signal, payload: unknown) => {
+    if (signal.name !== joinSignal.name) return { ok: true, delivered: true };
+    joins.push(payload as object);
+    return reply;
+  };
+  const { open: openTransport } = handTransports();
+  const session = new CallSession(talk, { me: null, openTransport, emit: emit as never, onCall: () => undefined });
+  sessions.push(session);
+  session.begin();
+  return { session, joins, hasJoined: () => waitFor(() => expect(joins).toHaveLength(1)) };
+}
+
+test('M140: loaded anew it says which page it was, and leaves the call to another one with which its person went on since', async () => {
+  noteClick(id, device);
+  const first = loads(joined);
+  await first.hasJoined();
+  expect(first.joins).toEqual([{ call_id: id, device_id: device }]);
+  first.session.close();
+  const second = loads(joined);
+  await second.hasJoined();
+  expect(second.joins).toEqual([{ call_id: id, device_id: expect.any(String), resumes: device }]);
+  await waitFor(() => expect(remembered()).toContain(second.joins[0]?.device_id));
+  second.session.close();
+  const third = loads(elsewhere);
+  await third.hasJoined();
+  expect(third.joins).toMatchObject([{ resumes: second.joins[0]?.device_id }]);
+  await waitFor(() => expect([third.session.state.get().isElsewhere, tracksOn(), remembered()]).toEqual([true, [], null]));
+  third.session.start();
+  await waitFor(() => expect(third.joins).toHaveLength(2));
+  expect(third.joins[1]).toEqual({ call_id: id, device_id: expect.any(String), takes_over: true });
+});
+
+test('M140: one that could not say so before it was loaded once more still says what the server knows', async () => {
+  noteClick(id, device);
+  const first = loads(joined);
+  await first.hasJoined();
+  first.session.close();
+  connection.set('connecting');
+  const unheard = loads(joined);
+  await waitFor(() => expect(unheard.session.state.get().isStarted).toBe(true));
+  unheard.session.close();
+  connection.set('connected');
+  const heard = loads(joined);
+  await heard.hasJoined();
+  expect([unheard.joins, heard.joins]).toMatchObject([[], [{ resumes: device }]]);
+});
+
+test('M139: the copy of a tab turns nothing on and leaves the call where it is, until a press there', async () => {
+  noteClick(id, device);
+  const first = loads(joined);
+  await first.hasJoined();
+  const copy = loads(joined);
+  await waitFor(() => expect(remembered()).toBeNull(), { timeout: 5_000 });
+  expect([copy.session.state.get().isStarted, copy.joins]).toEqual([false, []]);
+  copy.session.start();
+  await copy.hasJoined();
+  expect(copy.joins).toMatchObject([{ takes_over: true }]);
+  // From now on it is the page: the one before is gone, or would wait itself.
+  copy.session.close();
+  const again = loads(joined);
+  await again.hasJoined();
+  expect(again.joins).toMatchObject([{ resumes: copy.joins[0]?.device_id }]);
+});
