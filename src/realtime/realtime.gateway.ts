@@ -74,17 +74,25 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
   private admit(socket: PersonSocket): Error | undefined {
     // allowRequest found the session before the upgrade.
     const { me } = socket.request as AuthenticatedRequest;
-    const { pageOf } = socket.handshake.auth as { pageOf?: unknown };
+    const { pageOf, comesFirst: said } = socket.handshake.auth as { pageOf?: unknown; comesFirst?: unknown };
     if (!me || !isPageOf(pageOf, me)) return new Error('signed_out');
-    const open = this.server?.sockets.adapter.rooms.get(userRoom(me.id))?.size ?? 0;
-    if (open >= maxSocketsPerPerson) return new Error(tooManySockets);
-    socket.data.me = me;
+    const comesFirst = said === true;
+    const open = this.openOf(me);
+    if (open.length >= maxSocketsPerPerson && !(comesFirst && makeRoom(open))) return new Error(tooManySockets);
+    Object.assign(socket.data, { me, comesFirst, heardAt: performance.now() });
     return undefined;
+  }
+
+  private openOf({ id }: Me): PersonSocket[] {
+    const here = this.server?.sockets;
+    const names = here?.adapter.rooms.get(userRoom(id)) ?? [];
+    return [...names].flatMap((name) => (here?.sockets.get(name) as PersonSocket | undefined) ?? []);
   }
 
   private async answer(socket: PersonSocket, name: string, sent: readonly unknown[]): Promise<void> {
     const { me } = socket.data;
     const ack = acknowledgeOf(sent);
+    socket.data.heardAt = performance.now();
     try {
       await this.rates.spendHere('signal', socket.id, signalRate);
       const bound = this.registry.signals.get(name);
@@ -135,6 +143,13 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       this.logger.warn({ err: error }, 'sessions of open sockets could not be checked');
     }
   }
+}
+
+/** The one that was silent for the longest gives way: a page that its person looks at says so every half a minute, one long hidden nothing. */
+function makeRoom(open: readonly PersonSocket[]): boolean {
+  const [silent] = open.filter(({ data }) => !data.comesFirst).toSorted((one, other) => one.data.heardAt - other.data.heardAt);
+  silent?.disconnect(true);
+  return silent !== undefined;
 }
 
 /** It comes last, however many stand before it. */

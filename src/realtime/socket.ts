@@ -9,6 +9,10 @@ export interface AuthenticatedRequest extends IncomingMessage {
 
 interface SocketData {
   me: Me;
+  /** Its page does nothing without a connection, as that of a call. */
+  comesFirst: boolean;
+  /** When it said something last, or was opened; by the process's clock (ms). */
+  heardAt: number;
 }
 
 export type PersonSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;

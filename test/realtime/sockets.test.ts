@@ -86,6 +86,24 @@ describe('SOC-1: a handshake', () => {
   });
 });
 
+test('M139: an eleventh one for the page of a call takes the place of the one that was silent for the longest, never that of another call', async () => {
+  const { gina } = await world.people({ gina: { offline: true } });
+  const headers = { origin: world.app.publicUrl, cookie: gina.cookie ?? '' };
+  const call = { auth: { pageOf: gina.id, comesFirst: true } };
+  for (let count = 0; count < 10; count += 1) expect(await handshake(headers)).toBe('connected');
+  const tabs = opened.slice();
+  const isOpen = () => tabs.map(({ connected }) => connected);
+  await tabs[0]?.emitWithAck(echo.name, { text: 'I am looked at' });
+  expect(await handshake(headers, { auth: { pageOf: gina.id, comesFirst: 'yes' } })).toBe('too_many_sockets');
+  expect(isOpen()).not.toContain(false);
+  expect(await handshake(headers, call)).toBe('connected');
+  await until({ what: 'one to give way' }, () => isOpen().includes(false));
+  expect(isOpen().indexOf(false)).toBe(1);
+  for (let count = 0; count < 9; count += 1) expect(await handshake(headers, call)).toBe('connected');
+  expect(await handshake(headers, call)).toBe('too_many_sockets');
+  expect(opened.slice(11).filter(({ connected }) => connected)).toHaveLength(10);
+});
+
 describe('SOC-1: a connection that did not say whose page it is', () => {
   /** Opens one that says `words` and no more; answers after how many milliseconds it was closed. */
   async function closedAfter(cookie: string, words?: string): Promise<number> {

@@ -44,8 +44,12 @@ const missed = listeners();
 export const onResync = missed.subscribe;
 
 export interface LiveOptions {
-  /** Whose page it is: it is never connected with the session of whoever signed in since. */
-  pageOf: UserId;
+  page: {
+    /** Whose it is: it is never connected with the session of whoever signed in since. */
+    pageOf: UserId;
+    /** It does nothing without a connection: where its person’s other tabs have all of them, one of those gives way. */
+    comesFirst: boolean | undefined;
+  };
   /** When the server made this page (ms): on the first connection it says whether something happened since. */
   madeAt: number;
   /** Fetched with the connection's code, after the page is there. */
@@ -68,7 +72,7 @@ export function connectLive(options: LiveOptions): () => void {
       ]);
       if (wanted !== options) return;
       socket = openSocket();
-      socket.auth = { pageOf: options.pageOf, since: options.madeAt };
+      socket.auth = { ...options.page, since: options.madeAt };
       socket.on(resync.name, () => missed.notify());
       listen(socket, bindings, options);
     } catch (error) {
@@ -91,7 +95,7 @@ export function closeLive(): void {
   connection.set('disconnected');
 }
 
-function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cache, onRefused }: LiveOptions): void {
+function listen(opened: Socket, bindings: readonly LiveBinding[], { page, cache, onRefused }: LiveOptions): void {
   for (const binding of bindings) opened.on(binding.topic.name, (payload: unknown) => binding.apply(payload, cache));
   opened.onAny(hear);
   opened.io.on('ping', hear);
@@ -101,7 +105,7 @@ function listen(opened: Socket, bindings: readonly LiveBinding[], { pageOf, cach
     [heardAt, doubtedAt] = [undefined, undefined];
     connection.set('connected');
     const isFirst = 'since' in opened.auth;
-    opened.auth = { pageOf };
+    opened.auth = page;
     if (!isFirst) missed.notify();
   });
   opened.on('disconnect', (reason) => {

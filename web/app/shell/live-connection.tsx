@@ -5,8 +5,8 @@ import { useHere } from '../../lib/here';
 import { connectLive, onResync } from '../../lib/live';
 import { forgetSignInAttempts } from '../state/sign-in-attempts';
 
-/** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. */
-export function LiveConnection() {
+/** The one live connection of a signed-in tab. After a gap everything on the page is asked for again. `comesFirst`: see `LiveOptions`. */
+export function LiveConnection({ comesFirst }: { comesFirst?: boolean }) {
   const cache = useQueryClient();
   const { now } = useHere();
   const pageOf = useMe()?.clerk_id ?? null;
@@ -17,7 +17,7 @@ export function LiveConnection() {
     forgetSignInAttempts();
     const stopResync = onResync(() => void cache.invalidateQueries());
     const disconnect = connectLive({
-      pageOf,
+      page: { pageOf, comesFirst },
       madeAt,
       loadBindings: async () => (await import('../state/live-bindings')).liveBindings,
       cache,
@@ -27,6 +27,6 @@ export function LiveConnection() {
       stopResync();
       disconnect();
     };
-  }, [cache, madeAt, pageOf]);
+  }, [cache, madeAt, comesFirst, pageOf]);
   return null;
 }

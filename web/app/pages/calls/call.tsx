@@ -29,7 +29,7 @@ export function Component() {
           <SignedOut />
         </main>
       )}
-      <LiveConnection />
+      <LiveConnection comesFirst />
       <Late until={null}>
         <TooManyTabs />
         <Toaster />
