@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
+import type { WantedPush } from '../../src/push/push.jobs.js';
+import { PushDeliveries } from '../../src/push/sending/deliveries.service.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { pair } from '../chat/thread.js';
@@ -44,6 +46,27 @@ test('M142: a call whose push is tried again is worth what is left of its minute
   await world.settle();
   await later(31_000);
   expect(browser.pushes.map(({ headers }) => headers['ttl'])).toEqual(['60', '29']);
+});
+
+test('M142: a call whose push itself comes late is worth what is left of its minute, and after that nothing is sent', async () => {
+  const [caller, callee] = await pair('jim', 'jon');
+  await dials(caller, callee);
+  const wanted = await world.sql<WantedPush>(
+    'select user_id as "userId", id as "notificationId", position from notifications where user_id = $1',
+    [callee.id],
+  );
+  /** The job of a browser comes so much later (ms). */
+  async function pushed(ms: number) {
+    const browser = pushService.browser();
+    const { id } = await browser.subscribe(callee);
+    world.clock.advance(ms);
+    await world.app.get(PushDeliveries).push(wanted);
+    const [row] = await world.sql<{ status: string }>('select status from push_deliveries where subscription_id = $1', [id]);
+    return [row?.status, browser.pushes.map(({ headers }) => headers['ttl'])];
+  }
+  expect(await pushed(20_000)).toEqual(['sent', ['40']]);
+  expect(await pushed(40_000)).toEqual(['expired', []]);
+  await world.settle();
 });
 
 test('S28: who switched messages off is still told who calls', async () => {

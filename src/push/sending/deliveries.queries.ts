@@ -56,13 +56,19 @@ export const claimDue = statement<{ now: Date; until: Date; limit: number }>()(
 
 /** A delivery with its browser. */
 export type DueRow = Pick<DeliveryRow, 'attempts'> &
-  Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'> & { delivery_id: Id; asked_at: Date; subscription_id: Id };
+  Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'> & {
+    delivery_id: Id;
+    /** When its person was told, or told again; its job may have come later. */
+    told_at: Date;
+    subscription_id: Id;
+  };
 
 /** Those of these deliveries in whose browsers somebody is still signed in who wants them, each with its notice as it may be told now. */
 export const dueDeliveries = statement<{ ids: readonly Id[]; now: Date }>()(
   'push.due_deliveries',
   (_db, $) => sql<DueRow & ToPushRow>`
-    select d.id as delivery_id, d.attempts, d.created_at as asked_at, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, told.*
+    select d.id as delivery_id, d.attempts, coalesce(told.reminded_at, told.created_at) as told_at, s.id as subscription_id,
+      s.endpoint, s.p256dh, s.auth, told.*
     from unnest(${$.ids}::uuid[]) as claimed (id)
     cross join lateral (select * from push_deliveries one where one.id = claimed.id and one.status = 'waiting' offset 0) d
     cross join lateral (select * from push_subscriptions one where one.id = d.subscription_id and one.active offset 0) s

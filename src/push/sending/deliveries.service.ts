@@ -94,7 +94,7 @@ export class PushDeliveries {
     const due = await this.due.look(claimed);
     if (!due) return this.results.ended(claimed.id, 'dropped');
     const { row, message } = due;
-    const leftMs = later(row.asked_at, message.ttlMs).getTime() - this.clock.now().getTime();
+    const leftMs = later(row.told_at, message.ttlMs).getTime() - this.clock.now().getTime();
     if (leftMs <= 0) return this.results.ended(row.delivery_id, 'expired');
     await this.results.heard(row, await this.sender.send(row, { ...message, ttlMs: leftMs }));
   }
