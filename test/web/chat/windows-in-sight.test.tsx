@@ -35,7 +35,8 @@ afterEach(() => {
   cleanup();
 });
 
-test('P9: what comes in a window behind a maximized one is not read until that is restored', async () => {
+/** Windows of both, Eva’s in front; answers what was asked, and where messages come. */
+async function openBoth() {
   const threads = [dan, eva].map(({ id, lastMessage }) => [
     `GET /api/chat/conversations/${id}/messages`,
     () => ({ body: { messages: [lastMessage], nextCursor: null, olderCursor: null, newerCursor: null } }),
@@ -53,14 +54,32 @@ test('P9: what comes in a window behind a maximized one is not read until that i
   );
   await act(async () => [dan, eva].forEach(({ id }) => openChat(id)));
   await screen.findByText('said to Dan Driver');
-  const large = within(await screen.findByRole('dialog', { name: 'Eva East' }));
-  await large.findByText('said to Eva East');
-  await userEvent.click(large.getByRole('button', { name: 'Maximize' }));
+  const front = within(await screen.findByRole('dialog', { name: 'Eva East' }));
+  await front.findByText('said to Eva East');
+  return { calls, cache, front };
+}
+
+test('P9: what comes in a window behind a maximized one is not read until that is restored', async () => {
+  const { calls, cache, front } = await openBoth();
+  await userEvent.click(front.getByRole('button', { name: 'Maximize' }));
   await act(async () => onMessageCreated.apply(news, cache));
   expect(await screen.findByText('I am here.')).toBeInTheDocument();
   expect([isReadOverPage(dan.id), isReadOverPage(eva.id)]).toEqual([false, true]);
   expect(asked(calls, reading)).toEqual([]);
-  await userEvent.click(large.getByRole('button', { name: 'Restore' }));
+  await userEvent.click(front.getByRole('button', { name: 'Restore' }));
+  expect(isReadOverPage(dan.id)).toBe(true);
+  await waitFor(() => expect(asked(calls, reading)).toMatchObject([{ body: { message_ids: [news.id] } }]));
+});
+
+test('P9: what comes in a window that lies wholly under another one is not read until that is moved', async () => {
+  const { calls, cache } = await openBoth();
+  const box = { x: 300, y: 100, width: 320, height: 500 };
+  act(() => [dan, eva].forEach(({ id }) => windowActs.place(id, box)));
+  await act(async () => onMessageCreated.apply(news, cache));
+  expect(await screen.findByText('I am here.')).toBeInTheDocument();
+  expect([isReadOverPage(dan.id), isReadOverPage(eva.id)]).toEqual([false, true]);
+  expect(asked(calls, reading)).toEqual([]);
+  act(() => windowActs.place(eva.id, { ...box, x: 310 }));
   expect(isReadOverPage(dan.id)).toBe(true);
   await waitFor(() => expect(asked(calls, reading)).toMatchObject([{ body: { message_ids: [news.id] } }]));
 });

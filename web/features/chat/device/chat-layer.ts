@@ -63,7 +63,7 @@ export function beginLayer(userId: UserId): void {
 export function isReadOverPage(id: string): boolean {
   const { open, drawer } = layer.get();
   if (!isWide()) return drawer?.name === 'chat' && drawer.id === id;
-  return isInSight(open, id);
+  return isInSight(open, id, screenRoom.get());
 }
 
 function change(next: Partial<ChatLayer>): void {

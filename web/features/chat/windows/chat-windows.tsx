@@ -28,7 +28,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
     <div ref={layer} data-slot="chat-layer" className="pointer-events-none fixed inset-0 z-window print:hidden">
       {open.map((window) => {
         const box = boxes.get(window.id);
-        return box ? <ChatWindow key={window.id} {...{ window, box, slots }} isInSight={isInSight(open, window.id)} /> : null;
+        return box ? <ChatWindow key={window.id} {...{ window, box, slots }} isInSight={isInSight(open, window.id, screen)} /> : null;
       })}
       <FloatingMenu slots={slots} unreadCount={unreadCount} open={open} isCollapsed={isMenuCollapsed} />
       {open.some(({ mode }) => mode !== 'minimized') ? slots.presence : null}

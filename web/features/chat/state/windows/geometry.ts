@@ -205,6 +205,13 @@ function overlap(one: Box, other: Box): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
+/** Whether nothing of the one below is left to be seen on this screen. */
+export function covers(above: Box, below: Box, screen: Size): boolean {
+  const isOverTop = above.x <= Math.max(0, below.x) && above.y <= below.y;
+  const isOverEnd = endOf(above) >= Math.min(screen.width, endOf(below));
+  return isOverTop && isOverEnd && above.y + above.height >= Math.min(screen.height, below.y + below.height);
+}
+
 /** Where the tabs of minimized windows stand: at the foot, each under its window's end, beside each other. */
 export function tabPlaces(boxes: readonly Box[], room: Room): Box[] {
   const places = new Map<Box, Box>();

@@ -82,7 +82,7 @@ describe('M108: minimizing and maximizing', () => {
 });
 
 describe('P9: what can be read', () => {
-  const inSight = ({ open }: Windows) => ['a', 'b', 'c', 'x'].filter((id) => isInSight(open, id));
+  const inSight = ({ open }: Windows) => ['a', 'b', 'c', 'x'].filter((id) => isInSight(open, id, room));
 
   test('is every window that is no tab and lies under no maximized one', () => {
     const three = opened('a', 'b', 'c');
@@ -92,6 +92,26 @@ describe('P9: what can be read', () => {
     expect(inSight(large)).toEqual(['a']);
     expect(inSight(focusWindow(large, 'b', 5))).toEqual(['a', 'b']);
     expect(inSight(setMode(large, { id: 'a', mode: 'open' }, 5))).toEqual(['a', 'b', 'c']);
+  });
+
+  const under = { x: 300, y: 100, width: 300, height: 450 };
+  test.each([
+    { how: 'exactly under another one', below: under, above: under, isRead: false },
+    { how: 'wholly under a larger one', below: under, above: { x: 280, y: 90, width: 400, height: 500 }, isRead: false },
+    { how: 'under one but for its foot', below: under, above: { ...under, height: 449 }, isRead: true },
+    { how: 'under one but for its side', below: under, above: { ...under, x: 301 }, isRead: true },
+    { how: 'covered but for what hangs over the side', below: { ...under, x: -80 }, above: { ...under, x: 0 }, isRead: false },
+    {
+      how: 'covered but for what hangs over the end and the foot',
+      below: { ...under, x: 1200, y: 500 },
+      above: { ...under, x: 1140, y: 450 },
+      isRead: false,
+    },
+  ])('is one $how: $isRead', ({ below, above, isRead }) => {
+    const both = placeWindow(placeWindow(opened('a', 'b'), 'a', below), 'b', above);
+    expect(inSight(both)).toEqual(isRead ? ['a', 'b'] : ['b']);
+    expect(inSight(setMode(both, { id: 'b', mode: 'minimized' }, 3))).toEqual(['a']);
+    expect(inSight(setMode(both, { id: 'a', mode: 'maximized' }, 3))).toEqual(['a']);
   });
 });
 

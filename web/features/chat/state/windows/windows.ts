@@ -1,4 +1,16 @@
-import { arranged, type Box, defaultSize, fitted, freePlace, maximized, type Room, tabPlaces, tabSize } from './geometry';
+import {
+  arranged,
+  type Box,
+  covers,
+  defaultSize,
+  fitted,
+  freePlace,
+  maximized,
+  type Room,
+  type Size,
+  tabPlaces,
+  tabSize,
+} from './geometry';
 
 /** At most so many windows are open; one more closes the one that was longest not used (M107, S19). */
 const windowsMax = 5;
@@ -101,11 +113,16 @@ export function foremostOf(open: readonly ChatWindow[]): string | null {
   return open.filter(({ mode }) => mode !== 'minimized').toSorted((a, b) => b.z - a.z)[0]?.id ?? null;
 }
 
-/** Whether it can be read: it is no tab, and none that is maximized lies over it. */
-export function isInSight(open: readonly ChatWindow[], id: string): boolean {
+/** Whether it can be read: it is no tab, and lies neither behind a maximized one nor wholly under another one. */
+export function isInSight(open: readonly ChatWindow[], id: string, screen: Size): boolean {
   const window = open.find((one) => one.id === id);
   if (!window || window.mode === 'minimized') return false;
-  return !open.some(({ mode, z }) => mode === 'maximized' && z > window.z);
+  return !open.some((other) => other.z > window.z && hides(other, window, screen));
+}
+
+function hides({ mode, box }: ChatWindow, below: ChatWindow, screen: Size): boolean {
+  if (mode === 'open' && below.mode === 'open') return covers(box, below.box, screen);
+  return mode === 'maximized';
 }
 
 /** It was moved or changed in size. */
