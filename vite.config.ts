@@ -80,6 +80,12 @@ const friends = {
   test: /\/src\/(friends|presence)\/(.+\/)?(friends|blocks|people|online-friends)\.contract\.ts$/,
   ...few,
 };
+/** What the list of conversations and a thread both ask for and go by: a few lines each. */
+const chats = {
+  name: 'chats',
+  test: /\/src\/(chat\/(conversations\/conversation|messages\/message|delivery\/typing)|agents\/agents)\.contract\.ts$|\/web\/features\/chat\/(state\/drafts\/local-draft|device\/typing)\.ts$/,
+  ...few,
+};
 /** What a page with a dialog needs. */
 const dialogs = {
   name: 'dialogs',
@@ -170,7 +176,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: inRoot('web/app/entry-client.tsx'),
           output: {
             codeSplitting: {
-              groups: [foundation, frame, radix, lists, parts, rides, cards, driverPlace, friends, dialogs, common, schemas],
+              groups: [foundation, frame, radix, lists, parts, rides, cards, driverPlace, friends, chats, dialogs, common, schemas],
             },
           },
         },

@@ -58,6 +58,7 @@ const ways = [
   ['in a window', <ChatHost key="window" slots={{}} unreadCount={0} />, `GET ${path}`],
   ['by an address', <ChatHost key="address" slots={{}} unreadCount={0} />, 'POST /api/chat/conversations'],
   ['on its page', <MessagesScreen key="page" />, `GET ${path}`],
+  ['by an address', <MessagesScreen key="address on its page" />, 'POST /api/chat/conversations'],
 ] as const;
 
 /** It is asked for, and not there yet. */

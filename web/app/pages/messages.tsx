@@ -2,7 +2,7 @@ import { lazy, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
-import { MessagesScreen } from '../../features/chat/messages-screen';
+import { isWish, MessagesScreen } from '../../features/chat/messages-screen';
 import { LateOpenThread } from '../../features/chat/opening/late-open-thread';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -55,12 +55,14 @@ export function Component() {
   const finderId = useId();
   const open = search.get('conversation');
   const [name, setName] = useState('');
-  const [beside, setBeside] = useState(open);
+  const isWished = isWish(search);
+  const [beside, setBeside] = useState({ open, isWished, searches: 0 });
   const [onReport, reportDialog] = useReportDialog();
-  // Whatever is opened or left ends the search.
-  if (beside !== open) {
-    setBeside(open);
-    setName('');
+  if (beside.open !== open || beside.isWished !== isWished) {
+    // Whatever is opened or left ends the search; what was looked for since the address asked for somebody is another one.
+    const isEnd = !beside.isWished;
+    setBeside({ open, isWished, searches: beside.searches + Number(isEnd) });
+    if (isEnd) setName('');
   }
   return (
     <>
@@ -68,7 +70,7 @@ export function Component() {
         listHeader={
           <>
             <Late until={finderToCome}>
-              <ChatFinder key={open} id={finderId} onSearch={setName} />
+              <ChatFinder key={beside.searches} id={finderId} onSearch={setName} />
             </Late>
             {name === '' ? <OverTheList /> : null}
           </>

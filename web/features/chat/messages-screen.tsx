@@ -1,6 +1,6 @@
 import { MessageCircle, SquarePen } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { latePart } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
@@ -84,7 +84,7 @@ export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...ta
       </div>
       <div className={cn('flex min-w-0 flex-1 flex-col', !selectedId && 'max-[769px]:hidden')}>
         {selectedId ? (
-          <LateOpenThread
+          <Opened
             key={selectedId}
             id={selectedId}
             messageId={search.get('messageId')}
@@ -100,12 +100,32 @@ export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...ta
   );
 }
 
-/** Few addresses ask for more than a conversation (M109). */
+/** The conversation that is open, since the address asks for it: its code may have to come first, and it may have been looked for before. */
+function Opened(props: Omit<ComponentProps<typeof LateOpenThread>, 'askedAt'>) {
+  const { state } = useLocation() as { state: Partial<Wished> | null };
+  const [askedAt] = useState(() => state?.askedAt ?? Date.now());
+  return <LateOpenThread {...props} askedAt={askedAt} />;
+}
+
+/** Whether an address asks for more than a conversation, as few do (M109). */
+export const isWish = (search: URLSearchParams): boolean => search.has('chat') || search.has('globalChat');
+
+/** What stays with the address of what was asked for in another way: since when (ms). */
+interface Wished {
+  readonly askedAt: number;
+}
+
 function Wish() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  return isWish(search) ? <Finding /> : null;
+}
+
+function Finding() {
+  const [, setSearch] = useSearchParams();
+  const [askedAt] = useState(() => Date.now());
   const openChat: ChatPlace['openChat'] = (conversation, messageId) =>
-    setSearch({ conversation, ...(messageId && { messageId }) }, { replace: true });
-  return search.has('chat') || search.has('globalChat') ? <AddressWish place={{ openChat, openList: () => undefined }} /> : null;
+    setSearch({ conversation, ...(messageId && { messageId }) }, { replace: true, state: { askedAt } satisfies Wished });
+  return <AddressWish place={{ openChat, openList: () => undefined }} />;
 }
 
 interface ListHeadProps {

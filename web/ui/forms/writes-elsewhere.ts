@@ -1,12 +1,19 @@
 /** Where somebody pressed or typed last, and when (ms). */
 let last: { readonly place: EventTarget | null; readonly at: number } = { place: null, at: 0 };
 
-if (typeof document !== 'undefined')
+if (typeof document !== 'undefined') {
+  // Since when they are where they were before this code came, nobody knows.
+  last = { place: document.activeElement, at: Number.POSITIVE_INFINITY };
   for (const type of ['input', 'pointerdown'])
     document.addEventListener(type, ({ target }) => void (last = { place: target, at: Date.now() }), { capture: true, passive: true });
+}
 
-/** Whether somebody went to a box since that moment (ms) and is in it still: what they go on to type is not for anywhere else. */
+/**
+ * Whether somebody went to a box since that moment (ms) and is in it still, or it has gone from under them: what they go on to type is not
+ * for anywhere else.
+ */
 export function writesElsewhere(since: number): boolean {
   const { place, at } = last;
-  return at > since && place === document.activeElement && place instanceof Element && place.matches('input, textarea');
+  if (at <= since || !(place instanceof Element) || !place.matches('input, textarea')) return false;
+  return place === document.activeElement || !place.isConnected;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isMissing } from '../../../lib/refusal';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
@@ -12,14 +11,14 @@ interface OpenThreadProps extends TalkSlots {
   id: string;
   /** The message that the address names. */
   messageId: string | null;
+  /** Since when the address asks for it (ms): it may have to be asked for. */
+  askedAt: number;
   onBack(): void;
   onGo(id: string | null): void;
 }
 
 /** The conversation beside the list, or what there is instead of it. */
-export function OpenThread({ id, messageId, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
-  // It may have to be asked for.
-  const [askedAt] = useState(() => Date.now());
+export function OpenThread({ id, messageId, askedAt, actionsFor, stripFor, pickFriends, onReport, onBack, onGo }: OpenThreadProps) {
   const { conversation, error, askAgain } = useConversation(id);
   const hasEnded = useWasThere(conversation);
   if (isMissing(error)) return <NotAvailable hasEnded={hasEnded} action={<Back onBack={onBack} />} />;
