@@ -142,6 +142,26 @@ test.each([
   expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`], []]);
 });
 
+test('M95: what its person took back is left to a page, and no page is asked; also what they take back while it is sent', async () => {
+  const left = await waiting({ message: 'no', isUnwanted: true });
+  pages = [page(true)];
+  const sent = serve({ [posting]: () => ({ body: {} }) });
+  await sendOutbox(true);
+  expect([told, sent(), await left()]).toEqual([[], [], ['no']]);
+  const db = await openDeviceDb(me);
+  const [row] = await db.pending();
+  if (!row) throw new Error('it waits');
+  await db.put({ ...row, isUnwanted: false });
+  serve({
+    async [posting]() {
+      await db.put(row);
+      return { body: {} };
+    },
+  });
+  await sendOutbox(true);
+  expect(await db.pending()).toEqual([row]);
+});
+
 test('M157: a page that is open is to send it; as long as it has not the browser looks again', async () => {
   const left = await waiting({ message: 'one' });
   const sent = serve({ [posting]: () => ({ body: {} }) });

@@ -3,7 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import type { ProblemBody } from '@server/contract/problem.js';
 import { type IDBPDatabase, openDB } from 'idb';
 import type { Pending } from '../features/chat/state/pending';
-import { isAnswered, sentForm, withoutQuote } from '../features/chat/state/sent-form';
+import { isForWorker, sentForm, withoutQuote } from '../features/chat/state/sent-form';
 import { keptPerson } from '../lib/device/kept-db';
 import { sendWaiting } from '../lib/worker/messages';
 import { askAs, isNotNow } from './asking';
@@ -25,7 +25,7 @@ export async function sendOutbox(isLastChance: boolean): Promise<void> {
   // A page where its person signs out must be able to delete everything (P8).
   const db: IDBPDatabase = await openDB(chatDb, undefined, { blocking: () => db.close() });
   try {
-    const rows = ((await db.getAll('outbox')) as Pending[]).filter((row) => row.userId === person && !isAnswered(row));
+    const rows = ((await db.getAll('outbox')) as Pending[]).filter((row) => row.userId === person && isForWorker(row));
     if (rows.length === 0) return;
     if (!isLastChance && (await isTakenUp(person))) throw new Error('a page is sending the outbox');
     await sendAll(db, rows);
@@ -49,12 +49,12 @@ async function sendAll(db: IDBPDatabase, rows: readonly Pending[]): Promise<void
   for (const { tempId } of rows.toSorted((a, b) => a.order - b.order)) {
     // A page that was opened since may have sent it, or its person dropped it there.
     const row = (await db.get('outbox', tempId)) as Pending | undefined;
-    if (!row || isAnswered(row)) continue;
+    if (!row || !isForWorker(row)) continue;
     const { ok, status, problem } = await send(db, row);
     // Without a session of its person it waits for the next one.
     if (status === 401) return;
     if (isNotNow(status)) throw new Error(`the outbox was answered ${status}`);
-    if (ok) await db.delete('outbox', tempId);
+    if (ok) await forget(db, tempId);
     // The page says why, and it holds up nothing behind it: by itself it goes no more (M94).
     else if (problem)
       await change(db, tempId, (now) => ({ ...now, state: 'failed', retryCount: now.retryCount + 1, error: problem.error }));
@@ -83,6 +83,14 @@ async function change(db: IDBPDatabase, tempId: string, to: (row: Pending) => Pe
   if (row) await store.put(to(row));
   await done;
   return row !== undefined;
+}
+
+/** What its person took back while it was sent stays, for a page to delete it. */
+async function forget(db: IDBPDatabase, tempId: string): Promise<void> {
+  const { store, done } = db.transaction('outbox', 'readwrite');
+  const row = (await store.get(tempId)) as Pending | undefined;
+  if (!row?.isUnwanted) await store.delete(tempId);
+  await done;
 }
 
 /** Anybody on the way may have answered in the server's place: that is no word of ours. */

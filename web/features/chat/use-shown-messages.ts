@@ -35,7 +35,7 @@ export function useShownMessages(conversation: Conversation, device: Device | nu
     if (hasPreviousPage) return withPending(stored, []);
     const said = withPending(
       stored,
-      pending.filter((item) => item.conversationId === id),
+      pending.filter((item) => item.conversationId === id && !item.isUnwanted),
     );
     if (agentId === null || me === null || !answer) return said;
     return withAnswer(said, answer, { conversationId: id, agentId, me, welcome: agentTexts.welcome({ name }) });

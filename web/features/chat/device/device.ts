@@ -1,6 +1,6 @@
-import type { UserId } from '@server/contract/ids.js';
+import type { Id, UserId } from '@server/contract/ids.js';
 import { Draft, getDraft, putDraft } from '@server/chat/drafts/draft.contract.js';
-import { type Message, sendSignal } from '@server/chat/messages/message.contract.js';
+import { deleteMessage, type Message, sendSignal } from '@server/chat/messages/message.contract.js';
 import { call } from '../../../lib/call';
 import { Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
@@ -54,11 +54,11 @@ export function deviceOwner(): UserId | null {
 }
 
 /** The server has it, as a live event or catching up told: one of mine waits no more, whatever became of its acknowledgement. */
-export function noteStored({ sender_id: senderId, tempId }: Message): void {
+export function noteStored({ id, sender_id: senderId, tempId }: Message): void {
   if (tempId === null || senderId !== opening?.userId) return;
   quietly(
     'a message that arrived still waits',
-    opening.device.then(({ outbox }) => outbox.acknowledge(tempId)),
+    opening.device.then(({ outbox }) => outbox.arrived(tempId, id)),
   );
 }
 
@@ -90,7 +90,7 @@ async function open(userId: UserId): Promise<Device> {
   const isHere = () => opening?.userId === userId;
   const isConnected = () => isHere() && connection.get() === 'connected';
   const onWaiting = () => (isHere() ? askForSync() : undefined);
-  const outbox = new Outbox({ userId, db, send, isConnected, onWaiting, pause, now: () => new Date() });
+  const outbox = new Outbox({ userId, db, send, remove, isConnected, onWaiting, pause, now: () => new Date() });
   const drafts = new Drafts({ db, ...saving });
   await Promise.all([outbox.load(), drafts.load()]);
   const following = new AbortController();
@@ -134,13 +134,25 @@ async function send(pending: Pending): Promise<SendResult> {
     const ack = await emit(sendSignal, sentForm(pending));
     if (ack.ok) {
       for (const listener of sentListeners) listener(ack.message);
-      return { kind: 'sent' };
+      return { kind: 'sent', id: ack.message.id };
     }
     const rest = withoutQuote(pending, ack.code);
     if (rest) return { kind: 'changed', pending: rest };
     return notNow.has(ack.code) ? { kind: 'later' } : { kind: 'refused', error: ack.error };
   } catch (error) {
     if (error instanceof Offline) return { kind: 'later' };
+    throw error;
+  }
+}
+
+/** A "no" for good is as well: it is not there, or not to be seen any more. */
+async function remove(id: Id): Promise<boolean> {
+  try {
+    await call(deleteMessage, { params: { id } });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return !notNow.has(error.code);
+    if (error instanceof Offline) return false;
     throw error;
   }
 }

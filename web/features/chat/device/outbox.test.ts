@@ -7,10 +7,12 @@ import type { Pending } from '../state/pending';
 
 const conversationId = '01990000-0000-7000-8000-000000000001';
 const other = '01990000-0000-7000-8000-000000000002';
+const isSent: SendResult = { kind: 'sent', id: '01990000-0000-7000-8000-0000000000a1' };
 
 interface Scene {
   readonly outbox: Outbox;
   readonly sent: Pending[];
+  readonly removed: string[];
   readonly server: { answer(pending: Pending): SendResult | Promise<SendResult>; isConnected: boolean };
   /** Whenever something could not go: what was on the device by then. */
   readonly waited: string[][];
@@ -18,8 +20,9 @@ interface Scene {
 
 function scene(db: DeviceDb = memoryDb()): Scene {
   const sent: Pending[] = [];
+  const removed: string[] = [];
   const waited: string[][] = [];
-  const server: Scene['server'] = { answer: () => ({ kind: 'sent' }), isConnected: true };
+  const server: Scene['server'] = { answer: () => isSent, isConnected: true };
   const outbox = new Outbox({
     userId: 'user_rosa',
     db,
@@ -27,12 +30,16 @@ function scene(db: DeviceDb = memoryDb()): Scene {
       sent.push(pending);
       return server.answer(pending);
     },
+    async remove(id) {
+      removed.push(id);
+      return true;
+    },
     isConnected: () => server.isConnected,
     onWaiting: () => void db.pending().then((rows) => waited.push(rows.map(({ message }) => message))),
     pause: async () => undefined,
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
-  return { outbox, sent, server, waited };
+  return { outbox, sent, removed, server, waited };
 }
 
 const quoted = Quoted.parse({
@@ -82,7 +89,7 @@ describe('the outbox', () => {
 
   test('a refused message fails at once and holds up nothing behind it', async () => {
     const { outbox, sent, server } = scene();
-    server.answer = ({ message }) => (message === 'bad' ? { kind: 'refused', error: 'You cannot message this person.' } : { kind: 'sent' });
+    server.answer = ({ message }) => (message === 'bad' ? { kind: 'refused', error: 'You cannot message this person.' } : isSent);
     await outbox.submit(says('bad'));
     await outbox.submit(says('good'));
     expect(sent.map(({ message }) => message)).toEqual(['bad', 'good']);
@@ -95,7 +102,7 @@ describe('the outbox', () => {
     await outbox.submit(says('hello'));
     const tempId = sent[0]?.tempId ?? '';
     await outbox.retry(tempId);
-    server.answer = () => ({ kind: 'sent' });
+    server.answer = () => isSent;
     await outbox.retryAll();
     expect(sent.map((pending) => pending.tempId)).toEqual(Array.from({ length: 9 }, () => tempId));
     expect(outbox.snapshot).toEqual([]);
@@ -107,41 +114,22 @@ describe('the outbox', () => {
     await outbox.submit(says('hello'));
     await outbox.retryAll();
     expect(outbox.snapshot).toMatchObject([{ state: 'failed', error: 'no' }]);
-    server.answer = () => ({ kind: 'sent' });
+    server.answer = () => isSent;
     await outbox.retry(sent[0]?.tempId ?? '');
     expect(sent).toHaveLength(2);
     expect(outbox.snapshot).toEqual([]);
   });
 
-  test('what failed is dropped by its person, and nothing brings it back; what is on its way may arrive first', async () => {
+  test('what failed is dropped by its person, and nothing brings it back', async () => {
     const db = memoryDb();
-    const { outbox, sent, server } = scene(db);
+    const { outbox, sent, removed, server } = scene(db);
     server.answer = () => ({ kind: 'later' });
     await outbox.submit(says('hello'));
-    server.isConnected = false;
-    await outbox.submit(says('waits'));
-    const [failed, waiting] = outbox.snapshot.map(({ tempId }) => outbox.discard(tempId));
-    expect(await failed).toBe(true);
-    expect(outbox.snapshot.map(({ message }) => message)).toEqual(['waits']);
-    expect((await db.pending()).map(({ message }) => message)).toEqual(['waits']);
-    server.isConnected = true;
-    server.answer = () => ({ kind: 'sent' });
-    await outbox.retryAll();
-    expect(sent.map(({ message }) => message)).toEqual(['hello', 'hello', 'hello', 'hello', 'waits']);
-    expect(await waiting).toBe(false);
-  });
-
-  test('what its person wants no more while it is on its way is dropped when it fails', async () => {
-    const db = memoryDb();
-    const { outbox, server } = scene(db);
-    server.isConnected = false;
-    await outbox.submit(says('waits'));
-    const dropped = outbox.discard(outbox.snapshot[0]?.tempId ?? '');
-    server.isConnected = true;
-    server.answer = () => ({ kind: 'refused', error: 'no' });
-    await outbox.retryAll();
-    expect(await dropped).toBe(true);
+    expect(await outbox.discard(outbox.snapshot[0]?.tempId ?? '')).toBe(true);
     expect([outbox.snapshot, await db.pending()]).toEqual([[], []]);
+    server.answer = () => isSent;
+    await outbox.retryAll();
+    expect([sent.length, removed]).toEqual([4, []]);
   });
 
   test('M157: whatever cannot go now is told, with all of it on the device, before it is tried again', async () => {
@@ -151,7 +139,7 @@ describe('the outbox', () => {
     await outbox.submit(says('two', other));
     expect(waited).toEqual([['one'], ['one', 'two']]);
     server.isConnected = true;
-    server.answer = ({ message }) => (message === 'one' ? { kind: 'later' } : { kind: 'sent' });
+    server.answer = ({ message }) => (message === 'one' ? { kind: 'later' } : isSent);
     await outbox.retryAll();
     expect(waited.slice(2).map((rows) => rows.includes('one'))).toEqual([true, true, true, true]);
   });
@@ -170,7 +158,7 @@ describe('the outbox', () => {
     expect(here.sent.map(({ message }) => message)).toEqual(['one', 'two', 'three']);
     expect(await db.pending()).toEqual([]);
 
-    here.server.answer = ({ message }) => ({ kind: message === 'mine' ? 'later' : 'sent' });
+    here.server.answer = ({ message }) => (message === 'mine' ? { kind: 'later' } : isSent);
     await here.outbox.submit(says('mine'));
     await closed.outbox.submit(says('new'));
     here.sent.length = 0;
@@ -214,11 +202,11 @@ describe('the outbox', () => {
   test('messages of one conversation wait for each other, those of another do not', async () => {
     const { outbox, sent, server } = scene();
     const { promise, resolve } = Promise.withResolvers<SendResult>();
-    server.answer = ({ message }) => (message === 'slow' ? promise : { kind: 'sent' });
+    server.answer = ({ message }) => (message === 'slow' ? promise : isSent);
     const all = [outbox.submit(says('slow')), outbox.submit(says('after')), outbox.submit(says('elsewhere', other))];
     await all[2];
     expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere']);
-    resolve({ kind: 'sent' });
+    resolve(isSent);
     await Promise.all(all);
     expect(sent.map(({ message }) => message)).toEqual(['slow', 'elsewhere', 'after']);
   });
@@ -230,7 +218,7 @@ describe('the outbox', () => {
     server.answer = async (pending) => {
       keptQuotes.push((await db.pending()).map(({ quoted: kept }) => kept?.id));
       if (pending.quoted) return { kind: 'changed', pending: { ...pending, quoted: null } };
-      return { kind: sent.length < 3 ? 'later' : 'sent' };
+      return sent.length < 3 ? { kind: 'later' } : isSent;
     };
     await outbox.submit({ ...says('yes'), quoted });
     expect(sent.map((pending) => pending.quoted?.id)).toEqual([quoted.id, undefined, undefined]);
@@ -269,7 +257,7 @@ describe('the outbox', () => {
     server.answer = () => ({ kind: 'refused', error: 'no' });
     await outbox.submit(says('three'));
     expect(outbox.snapshot).toMatchObject([{ message: 'three', state: 'failed', error: 'no' }]);
-    server.answer = () => ({ kind: 'sent' });
+    server.answer = () => isSent;
     await outbox.retry(sent[2]?.tempId ?? '');
     expect([sent.map(({ message }) => message), outbox.snapshot]).toEqual([['one', 'two', 'three', 'three'], []]);
     server.answer = () => ({ kind: 'refused', error: 'no' });

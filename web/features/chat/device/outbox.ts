@@ -1,4 +1,4 @@
-import type { UserId } from '@server/contract/ids.js';
+import type { Id, UserId } from '@server/contract/ids.js';
 import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
 import type { DeviceDb } from './db/device-db';
@@ -8,7 +8,7 @@ import { maxTries } from './delivery/tries';
 
 /** What sending one message came to. */
 export type SendResult =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly id: Id }
   /** The server said no, for good. */
   | { readonly kind: 'refused'; readonly error: string }
   /** Not as it was: from now on it goes like this, under the same key. */
@@ -23,6 +23,8 @@ export interface OutboxOptions {
   readonly userId: UserId;
   readonly db: DeviceDb;
   send(pending: Pending): Promise<SendResult>;
+  /** Deletes what arrived and was taken back; false where that is to be tried again. */
+  remove(messageId: Id): Promise<boolean>;
   isConnected(): boolean;
   /** Something could not go now: it is kept by then, and its tab may be closed before it can. */
   onWaiting(): void;
@@ -120,29 +122,41 @@ export class Outbox {
     await this.sendAgain(this.items.filter(({ tempId }) => !known.has(tempId)));
   }
 
-  /** The server has it, as a live event or catching up told. */
+  /** The server has it, under this id, as a live event or catching up told. */
+  async arrived(tempId: string, id: Id): Promise<void> {
+    if (!this.isUnwanted(tempId) || (await this.options.remove(id))) await this.acknowledge(tempId);
+  }
+
+  /** Nothing more is to be done for it. */
   async acknowledge(tempId: string): Promise<void> {
     if (this.drop(tempId)) await this.keep(this.options.db.remove(tempId));
   }
 
   /**
-   * Its person wants it no more: one that failed goes from all tabs, and is not sent again. One on its way may still
-   * arrive, which is waited for. False where this tab does not hold it any more: mostly the server has it by then.
+   * Its person wants it no more: one that failed goes from all tabs, and is not sent again. One on its way may still arrive: that it is to
+   * be deleted then is kept with it, over a reload too. False where this tab does not hold it any more: mostly the server has it by then.
    */
   async discard(tempId: string): Promise<boolean> {
-    while (this.items.some((item) => item.tempId === tempId && item.state === 'sending')) await this.changed();
+    const item = this.items.find((one) => one.tempId === tempId);
+    if (item?.state === 'sending') {
+      const unwanted = { ...item, isUnwanted: true };
+      this.replace(unwanted);
+      await this.keep(this.options.db.putUnwanted(unwanted));
+      return true;
+    }
     if (!this.drop(tempId)) return false;
     await this.keep(this.options.db.discard(tempId));
     return true;
   }
 
-  private changed(): Promise<void> {
-    return new Promise((resolve) => {
-      const leave = this.subscribe(() => {
-        leave();
-        resolve();
-      });
-    });
+  private isUnwanted(tempId: string): boolean {
+    return this.items.some((item) => item.tempId === tempId && item.isUnwanted);
+  }
+
+  private async send(item: Pending): Promise<SendResult> {
+    const result = await this.options.send(item);
+    if (result.kind !== 'sent' || !this.isUnwanted(item.tempId)) return result;
+    return (await this.options.remove(result.id)) ? result : { kind: 'later' };
   }
 
   /** False where this tab did not hold it. */
@@ -180,7 +194,7 @@ export class Outbox {
       const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending');
       if (!next) return;
       if (!this.options.isConnected()) return this.options.onWaiting();
-      const result = await this.options.send(next);
+      const result = await this.send(next);
       if (result.kind === 'later') this.options.onWaiting();
       if (result.kind === 'sent') await this.acknowledge(next.tempId);
       else if (result.kind === 'refused') await this.fail(next, result.error);
@@ -192,15 +206,24 @@ export class Outbox {
   }
 
   private async fail(item: Pending, error: string | null): Promise<void> {
-    await this.change({ ...item, state: 'failed', retryCount: item.retryCount + 1, error });
+    // The server never has what it said no to.
+    if (error !== null && this.isUnwanted(item.tempId)) await this.acknowledge(item.tempId);
+    else await this.change({ ...item, state: 'failed', retryCount: item.retryCount + 1, error });
   }
 
   private async change(item: Pending): Promise<void> {
     if (this.reading > 0) this.touched.add(item.tempId);
     // It may have been acknowledged by a live event meanwhile, or discarded in another tab.
-    if (!this.items.some(({ tempId }) => tempId === item.tempId)) return;
+    const known = this.items.find(({ tempId }) => tempId === item.tempId);
+    if (!known) return;
+    // Or taken back, which stays.
+    const next = known.isUnwanted ? { ...item, isUnwanted: true } : item;
+    this.replace(next);
+    await this.keep(this.options.db.put(next));
+  }
+
+  private replace(item: Pending): void {
     this.set(this.items.map((one) => (one.tempId === item.tempId ? item : one)));
-    await this.keep(this.options.db.put(item));
   }
 
   /** Storage may be full, or gone at any time (M160): what waits goes out all the same, as long as the tab is open. */

@@ -26,5 +26,7 @@ export const Pending = z.object({
   retryCount: z.int(),
   /** Why it failed, as the server said it. */
   error: z.nullable(z.string()),
+  /** Its person took it back while it was on its way: it is deleted as soon as it has arrived (M95). */
+  isUnwanted: z.optional(z.boolean()),
 });
 export type Pending = z.output<typeof Pending>;

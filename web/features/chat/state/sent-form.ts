@@ -4,7 +4,11 @@ import type { Pending } from './pending';
 type Sent = Pick<Pending, 'tempId' | 'conversationId' | 'message' | 'quoted' | 'forwardedFrom' | 'attachments'>;
 
 /** The server said no, for good: its person decides what becomes of it. */
-export const isAnswered = ({ state, error }: Pick<Pending, 'state' | 'error'>): boolean => state === 'failed' && error !== null;
+export const isAnswered = ({ state, error, isUnwanted }: Pick<Pending, 'state' | 'error' | 'isUnwanted'>): boolean =>
+  state === 'failed' && error !== null && !isUnwanted;
+
+/** The service worker sends it where no page does; what was taken back a page sees to. */
+export const isForWorker = (pending: Pending): boolean => !isAnswered(pending) && !pending.isUnwanted;
 
 /** A message that waits, as it is sent: by the page over its socket, by the service worker where no page does. */
 export function sentForm({ tempId, conversationId, message, quoted, forwardedFrom, attachments }: Sent): NewMessage {

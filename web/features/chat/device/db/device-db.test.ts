@@ -5,10 +5,14 @@ import type { Pending } from '../../state/pending';
 import { deleteDeviceDb } from './device-connection';
 import { type DeviceDb, openDeviceDb } from './device-db';
 import { Drafts } from '../drafts';
-import { Outbox } from '../outbox';
+import { Outbox, type OutboxOptions } from '../outbox';
 
 const me = 'user_rosa';
 const [id, other] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002'];
+
+const arrivedAs = '01990000-0000-7000-8000-0000000000a1';
+
+const answer: OutboxOptions['send'] = async () => ({ kind: 'sent', id: arrivedAs });
 
 let opened: DeviceDb[] = [];
 
@@ -21,14 +25,24 @@ async function openDb(): Promise<DeviceDb> {
 /** Rosa's tab, without a network at first. */
 async function openTab() {
   const db = await openDb();
-  const line = { isConnected: false, sent: [] as string[] };
+  const line = {
+    isConnected: false,
+    sent: [] as string[],
+    answer,
+    removed: [] as string[],
+    removes: true,
+  };
   const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
   const outbox = new Outbox({
     userId: me,
     db,
-    async send({ message }) {
-      line.sent.push(message);
-      return { kind: 'sent' };
+    send(pending) {
+      line.sent.push(pending.message);
+      return line.answer(pending);
+    },
+    async remove(messageId) {
+      line.removed.push(messageId);
+      return line.removes;
     },
     isConnected: () => line.isConnected,
     onWaiting: () => undefined,
@@ -95,6 +109,73 @@ test('what its person dropped in one tab is dropped in the others, and kept by n
   expect([one.outbox.snapshot, other.outbox.snapshot]).toEqual([[], []]);
   await other.outbox.retryAll();
   expect(await kept()).toEqual([[], []]);
+});
+
+/** Submits it, and takes it back before it has gone. */
+async function takeBack({ outbox }: Pick<Awaited<ReturnType<typeof openTab>>, 'outbox'>, message: string): Promise<void> {
+  await outbox.submit({ conversationId: id, message });
+  expect(await outbox.discard(outbox.snapshot.at(-1)?.tempId ?? '')).toBe(true);
+}
+
+test('M95: what was taken back on its way is deleted where it arrives, over a reload too', async () => {
+  for (const isLoadedAnew of [false, true]) {
+    const first = await openTab();
+    await first.outbox.submit({ conversationId: id, message: 'stays' });
+    await takeBack(first, 'goes');
+    const tab = isLoadedAnew ? await openTab() : first;
+    if (isLoadedAnew) first.db.close();
+    await tab.outbox.load();
+    expect(tab.outbox.snapshot.map(({ message, isUnwanted }) => [message, isUnwanted])).toEqual([
+      ['stays', undefined],
+      ['goes', true],
+    ]);
+    tab.line.isConnected = true;
+    await tab.outbox.retryAll();
+    await tab.outbox.retryAll();
+    expect([tab.line.sent, tab.line.removed, tab.outbox.snapshot]).toEqual([['stays', 'goes'], [arrivedAs], []]);
+    expect(await kept()).toEqual([[], []]);
+  }
+});
+
+test('M95: so it is while it is sent; where it cannot be deleted now that is tried again, with the next connection too', async () => {
+  const { db, outbox, line } = await openTab();
+  Object.assign(line, { isConnected: true, removes: false });
+  line.answer = async (pending) => {
+    await outbox.discard(pending.tempId);
+    return answer(pending);
+  };
+  await outbox.submit({ conversationId: id, message: 'goes' });
+  expect([line.sent.length, line.removed.length]).toEqual([4, 4]);
+  const [row] = await db.pending();
+  expect(row).toMatchObject({ message: 'goes', isUnwanted: true });
+  await outbox.arrived(row?.tempId ?? '', arrivedAs);
+  expect(outbox.snapshot).toHaveLength(1);
+  line.removes = true;
+  await outbox.retryAll();
+  expect([line.sent.length, line.removed.length, outbox.snapshot, await db.pending()]).toEqual([5, 6, [], []]);
+});
+
+test('what was taken back on its way is dropped where the server says no to it', async () => {
+  const tab = await openTab();
+  await takeBack(tab, 'no');
+  tab.line.isConnected = true;
+  tab.line.answer = async () => ({ kind: 'refused', error: 'You cannot message this person.' });
+  await tab.outbox.retryAll();
+  expect([tab.outbox.snapshot, tab.line.removed, await kept()]).toEqual([[], [], [[], []]]);
+});
+
+test('M95: what was taken back in a tab that is closed is seen in no other one, which deletes it once it has arrived', async () => {
+  const [closed, open] = [await openTab(), await openTab()];
+  await closed.outbox.submit({ conversationId: id, message: 'no' });
+  await open.outbox.load();
+  const isGone = new Promise<void>((resolve) => void open.outbox.subscribe(resolve));
+  await closed.outbox.discard(closed.outbox.snapshot[0]?.tempId ?? '');
+  await isGone;
+  closed.db.close();
+  expect(open.outbox.snapshot).toEqual([]);
+  open.line.isConnected = true;
+  await open.outbox.retryAll();
+  expect([open.line.sent, open.line.removed, await kept()]).toEqual([['no'], [arrivedAs], [[], []]]);
 });
 
 test('P8, M157: what waits in a tab that is closed is sent by one that was open all the time, once it is connected', async () => {

@@ -11,6 +11,8 @@ export interface DeviceDb {
   remove(tempId: string): Promise<void>;
   /** The same, said to this browser's other tabs. */
   discard(tempId: string): Promise<void>;
+  /** Keeps one that its person took back while it was on its way, and says to the other tabs that it was discarded. */
+  putUnwanted(pending: Pending): Promise<void>;
   /** Calls back when another tab discarded one. */
   onDiscarded(listener: (tempId: string) => void): void;
   drafts(): Promise<Map<string, KeptDraft>>;
@@ -38,7 +40,7 @@ export async function openDeviceDb(userId: UserId): Promise<DeviceDb> {
   }
 }
 
-type OwnDb = Omit<DeviceDb, 'discard' | 'onDiscarded' | 'close'>;
+type OwnDb = Omit<DeviceDb, 'discard' | 'putUnwanted' | 'onDiscarded' | 'close'>;
 
 /** As this browser's tabs share it. */
 function sharedDb(connection: DeviceConnection, db: OwnDb): DeviceDb {
@@ -48,6 +50,10 @@ function sharedDb(connection: DeviceConnection, db: OwnDb): DeviceDb {
     async discard(tempId) {
       tabs.postMessage(tempId);
       await db.remove(tempId);
+    },
+    async putUnwanted(pending) {
+      tabs.postMessage(pending.tempId);
+      await db.put(pending);
     },
     onDiscarded: (listener) => tabs.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data)),
     close() {
@@ -107,6 +113,7 @@ export function memoryDb(): DeviceDb {
       else drafts.set(conversationId, { text, base, isSaved });
     },
     discard: async (tempId) => void outbox.delete(tempId),
+    putUnwanted: async (pending) => void outbox.set(pending.tempId, pending),
     onAnew: () => undefined,
     onDiscarded: () => undefined,
     close: () => undefined,

@@ -3,7 +3,7 @@ import { connection } from '../../../../lib/connection';
 import { quietly } from '../../../../lib/quietly';
 import { askForSync, prepareSync } from '../../../../lib/worker/ask-for-sync';
 import { workerMessage } from '../../../../lib/worker/messages';
-import { isAnswered } from '../../state/sent-form';
+import { isForWorker } from '../../state/sent-form';
 import type { Outbox } from '../outbox';
 
 /**
@@ -13,7 +13,7 @@ import type { Outbox } from '../outbox';
 export function followWaiting(userId: UserId, outbox: Outbox, signal: AbortSignal): void {
   let isBeingClosed = false;
   const ask = () => {
-    if (outbox.snapshot.some((item) => !isAnswered(item))) askForSync();
+    if (outbox.snapshot.some(isForWorker)) askForSync();
   };
   const takeUp = () => quietly('what another tab left could not be taken up', outbox.takeUp());
   const hear = ({ data, ports }: MessageEvent) => {
