@@ -1,13 +1,16 @@
 import '../lib/databases';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
 import { deviceOf, forgetDevice } from '../../../web/features/chat/device/device';
 import { connection } from '../../../web/lib/connection';
 import { sendWaiting } from '../../../web/lib/worker/messages';
+import { answerWith } from '../rides/wire';
 
 const me = 'user_rosa';
 const id = '01990000-0000-7000-8000-000000000001';
+const draftPath = `/api/chat/conversations/${id}/draft`;
 
 /** What the browser was asked to wake its worker for. */
 let asked: string[] = [];
@@ -95,6 +98,25 @@ test('M157, P24: by a word of the worker a page of its person takes up what a cl
   window.dispatchEvent(new Event('pageshow'));
   expect(hears(me)).toBe(true);
   await waitFor(() => expect(outbox.snapshot).toMatchObject([{ message: 'from elsewhere', state: 'sending' }]));
+});
+
+test.each([
+  ['looks at it', () => look('visible')],
+  ['is connected again', () => connection.set('connected')],
+])('P8, M113: a tab saves what was typed in one that was closed, as its person %s', async (_, comes) => {
+  const { calls } = answerWith({ [`PUT ${draftPath}`]: () => ({ body: { draft: { text: 'typed', version: 1, updated_at: null } } }) });
+  const { drafts } = await deviceOf(me);
+  const db = await openDeviceDb(me);
+  await db.setDraft(id, { text: 'typed', base: 0, isSaved: false });
+  db.close();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] });
+  comes();
+  // Looked at once, it waits.
+  for (let turns = 0; jest.getTimerCount() === 0 && turns < 1_000; turns += 1) await nextTurn();
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'typed', base: 0 }]));
+  await waitFor(() => expect(drafts.get(id)).toMatchObject({ text: 'typed', isSaved: true }));
 });
 
 test('P8: a tab takes it up as its person looks at it, and nothing after they left', async () => {

@@ -94,7 +94,7 @@ async function open(userId: UserId): Promise<Device> {
   const drafts = new Drafts({ db, ...saving });
   await Promise.all([outbox.load(), drafts.load()]);
   const following = new AbortController();
-  followWaiting(userId, outbox, following.signal);
+  followWaiting({ userId, outbox, drafts }, following.signal);
   const close = () => {
     following.abort();
     drafts.close();

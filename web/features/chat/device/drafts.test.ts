@@ -182,4 +182,70 @@ describe('drafts', () => {
     await pass(0);
     expect(slow.get(id)).toMatchObject({ text: 'mine, and more elsewhere', base: 2, isSaved: true });
   });
+
+  test('of a tab that was closed go on in another one, which was open all the time (P8, M113)', async () => {
+    const db = memoryDb();
+    const [closed, other] = [aDevice(db), aDevice(db)];
+    closed.change(id, 'typed');
+    await pass();
+    await other.hear(id, server.told);
+    await pass();
+    server.isDown = true;
+    closed.change(id, 'typed in a tunnel');
+    closed.flush();
+    closed.close();
+    server.isDown = false;
+    void other.takeUp();
+    await pass(4_000);
+    expect(other.get(id).text).toBe('typed');
+    await pass(2_000);
+    expect(other.get(id)).toMatchObject({ text: 'typed in a tunnel', isSaved: true, base: 2 });
+    expect(server.draft.text).toBe('typed in a tunnel');
+    await pass();
+    expect((await db.drafts()).get(id)).toMatchObject({ isSaved: true });
+  });
+
+  test('of a tab in which somebody types, or that saves them itself, are not another one’s', async () => {
+    const db = memoryDb();
+    const [here, other] = [aDevice(db), aDevice(db)];
+    server.isDown = true;
+    here.change(id, 'typed');
+    await pass(400);
+    void other.takeUp();
+    await pass(4_000);
+    here.change(id, 'typed on');
+    await pass(4_000);
+    expect([other.get(id).text, server.asked.includes('typed on')]).toEqual(['', true]);
+    server.isDown = false;
+    void other.takeUp();
+    here.flush();
+    await pass(10_000);
+    expect([here.get(id), server.asked.filter((text) => text === 'typed on').length]).toEqual([
+      { text: 'typed on', base: 1, isSaved: true, rival: null },
+      2,
+    ]);
+  });
+
+  test('of a closed tab replace nothing that was typed here by then, nor what another device wrote since (M123)', async () => {
+    const phone = aDevice();
+    phone.change(id, 'from the phone');
+    await pass();
+    for (const isTyped of [true, false]) {
+      const db = memoryDb();
+      const [closed, here] = [aDevice(db), aDevice(db)];
+      if (!isTyped) await here.hear(id, server.told);
+      await pass();
+      server.isDown = true;
+      closed.change(id, 'left behind');
+      closed.flush();
+      closed.close();
+      void here.takeUp();
+      await pass(4_900);
+      if (isTyped) here.change(id, 'typed here');
+      const before = here.get(id);
+      await pass(200);
+      expect(here.get(id)).toBe(before);
+      server.isDown = false;
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js'
 import { quietly } from '../../../lib/quietly';
 import { listeners } from '../../../lib/store';
 import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts/local-draft';
+import type { KeptDraft } from './db/device-connection';
 import type { DeviceDb } from './db/device-db';
 
 /** What a conversation tells of its draft. */
@@ -24,6 +25,8 @@ export interface DraftsOptions {
 
 /** What is typed is on the device within this (ms): P8 asks for a second. */
 const keepMs = 300;
+/** What is typed is kept and saved sooner than this (ms): what stands unsaved for longer as it was, its tab does not save. */
+const abandonedMs = 5_000;
 /** Texts of a conversation that were sent without an answer and are remembered. */
 const maxDoubtful = 20;
 
@@ -55,6 +58,14 @@ export class Drafts {
   async load(): Promise<void> {
     for (const [id, kept] of await this.options.db.drafts()) if (!this.entries.has(id)) this.entries.set(id, { ...kept, rival: null });
     this.watchers.notify();
+  }
+
+  /** Another tab may have been closed with what it could not save: that goes on here. */
+  async takeUp(): Promise<void> {
+    const before = await this.options.db.drafts();
+    await new Promise((resolve) => setTimeout(resolve, abandonedMs));
+    if (this.isClosed) return;
+    for (const [id, kept] of await this.options.db.drafts()) if (isUnsavedStill(kept, before.get(id))) this.adopt(id, kept);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.watchers.subscribe(listener);
@@ -105,6 +116,16 @@ export class Drafts {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.entries.clear();
     this.watchers.notify();
+  }
+
+  private adopt(id: string, kept: KeptDraft): void {
+    const { text, base, isSaved } = this.get(id);
+    if (!isSaved) return;
+    const next = withRemote({ ...kept, rival: null }, { text, version: base, updated_at: null });
+    // Its person chooses between the two where they look at both, or with the next load.
+    if (next.rival) return;
+    this.set(id, next);
+    this.save(id);
   }
 
   private saveSoon(id: string): void {
@@ -169,4 +190,8 @@ export class Drafts {
     for (const id of this.unkept) quietly('a draft could not be kept', db.setDraft(id, this.get(id)));
     this.unkept.clear();
   }
+}
+
+function isUnsavedStill({ text, base, isSaved }: KeptDraft, before: KeptDraft | undefined): boolean {
+  return !isSaved && before !== undefined && !before.isSaved && before.text === text && before.base === base;
 }

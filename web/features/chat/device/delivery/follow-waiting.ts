@@ -4,18 +4,27 @@ import { quietly } from '../../../../lib/quietly';
 import { askForSync, prepareSync } from '../../../../lib/worker/ask-for-sync';
 import { workerMessage } from '../../../../lib/worker/messages';
 import { isForWorker } from '../../state/sent-form';
+import type { Drafts } from '../drafts';
 import type { Outbox } from '../outbox';
+
+interface Kept {
+  readonly userId: UserId;
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+}
 
 /**
  * What waits in one tab's outbox while it may be closed at any time: the browser is asked to wake the service worker for it, and what
- * other tabs left is taken up here, when the worker says so or somebody looks at this tab (M157, P8). Ends with the signal.
+ * other tabs left is taken up here, when the worker says so or somebody looks at this tab (M157, P8); so are their drafts then, and when
+ * the line is back. Ends with the signal.
  */
-export function followWaiting(userId: UserId, outbox: Outbox, signal: AbortSignal): void {
+export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSignal): void {
   let isBeingClosed = false;
   const ask = () => {
     if (outbox.snapshot.some(isForWorker)) askForSync();
   };
   const takeUp = () => quietly('what another tab left could not be taken up', outbox.takeUp());
+  const takeUpDrafts = () => quietly('the drafts of another tab could not be taken up', drafts.takeUp());
   const hear = ({ data, ports }: MessageEvent) => {
     const message = workerMessage(data);
     if (message?.kind !== 'send-waiting' || message.userId !== userId || isBeingClosed) return;
@@ -31,10 +40,18 @@ export function followWaiting(userId: UserId, outbox: Outbox, signal: AbortSigna
   };
 
   prepareSync();
-  const stop = connection.subscribe(() => (connection.get() === 'disconnected' ? ask() : undefined));
+  const stop = connection.subscribe(() => {
+    if (connection.get() === 'disconnected') ask();
+    if (connection.get() === 'connected') takeUpDrafts();
+  });
   signal.addEventListener('abort', stop);
   window.addEventListener('pagehide', leave, { signal });
   window.addEventListener('pageshow', comeBack, { signal });
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? takeUp() : ask()), { signal });
+  const look = () => {
+    if (document.visibilityState !== 'visible') return ask();
+    takeUp();
+    takeUpDrafts();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear, { signal });
 }
