@@ -3,7 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { agentRunChanged, answerConfirmation, stopRun } from '../../src/agents/agents.contract.js';
 import { AnswerMetadata } from '../../src/agents/act.contract.js';
 import { messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { note } from '../chat/attachments/files.js';
 import { thread } from '../chat/thread.js';
+import { ownFolder } from '../files/upload.js';
 import type { Person } from '../world/person.js';
 import { queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
@@ -11,7 +13,7 @@ import { calls, ModelServer, type Play, says, stalls } from './model-server.js';
 import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';
 
 const model = await ModelServer.start();
-world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none' });
+world.configure({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: 'none', DATA_DIR: ownFolder() });
 afterAll(() => model.stop());
 
 let rosa: Person;
@@ -131,6 +133,35 @@ test('what was sent like any message is answered under its key, and stands there
   expect(await linesOf(second.conversation_id)).toEqual(['Hello', 'And you?', 'Fine.']);
   expect(await runOf(rosa, stream)).toMatchObject({ tempId: reply.tempId });
   expect((await thread(rosa, second.conversation_id)).at(1)?.status).toBe('read');
+});
+
+test.each([
+  ['has no words', '(file)', async () => ({ message: '', attachments: [{ id: (await note(rosa)).id }], tempId: randomUUID() })],
+  ['has no key', 'And you?', async () => ({ message: 'And you?' })],
+])('what %s is answered under its id, as said last, where an answer to something else overtook it', async (_, heard, wish) => {
+  model.will(stalls('Let me see.'));
+  const first = await Stream.ask(rosa, asks('Hello'));
+  await first.hears('content_delta');
+  const { conversation_id: id } = await runOf(rosa, first);
+  const said = await rosa.call(sendMessage, { body: { conversation_id: id, ...(await wish()) } });
+  await rosa.call(stopRun, { params: { id: first.runId } });
+  await first.end();
+  const overtaking = (await thread(rosa, id)).at(-1);
+  expect(overtaking).toMatchObject({ sender_id: 'agent_assistant', message: 'Let me see.' });
+
+  const wanted = { agentId: 'agent_assistant', conversationId: id, messages: [] };
+  for (const other of [{}, { tempId: randomUUID() }, { tempId: overtaking?.id }]) {
+    const refused = await post(rosa, { ...wanted, ...other });
+    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'nothing_to_answer' })]);
+  }
+  model.will(says('I see.'));
+  const answer = await answerTo(rosa, { ...wanted, tempId: said.id });
+  expect(model.heard.slice(-2).map(({ role, content }) => [role, content])).toEqual([
+    ['assistant', 'Let me see.'],
+    ['user', heard],
+  ]);
+  expect((await linesOf(id)).at(-1)).toBe('I see.');
+  expect((await answerTo(rosa, { ...wanted, tempId: said.id })).runId).toBe(answer.runId);
 });
 
 test('all screens hear that an answer has begun, and its message keeps what was done for it', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { listMessages, type Message } from '../../chat/messages/message.contract.js';
-import type { UserId } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import type { Me } from '../../http/me.js';
 import { maxHistory } from '../limits.js';
 import type { ModelMessage } from '../models/agent-model.js';
@@ -20,23 +20,33 @@ export class History {
     const { messages } = await caller.call(listMessages, { params: { id }, query: { limit: maxHistory } });
     const said = messages.filter(({ tempId, deleted_at: deleted }) => tempId !== key && deleted === null);
     const asMessages = (all: readonly Message[]) => all.map((message) => inModelsForm(message, caller.me.id));
-    if (question === null) return asMessages(inOrder(said, caller.me.id));
+    if (question === null) return asMessages(inOrder(said, caller.me.id, key));
     return [...asMessages(said), { role: 'user', content: question }];
   }
 
-  /** Whether there is something of the person's that nobody answered yet, or nothing at all. */
-  async isAgentsTurn(me: Me, conversation: RunRow['conversation_id']): Promise<boolean> {
-    const { messages } = await this.callers.as(me).call(listMessages, { params: { id: conversation }, query: { limit: maxHistory } });
-    const last = messages.findLast(({ deleted_at: deleted }) => deleted === null);
-    return last === undefined || last.sender_id === me.id;
+  /** Whether there is something of the person's that nobody answered yet, as what the key names may be, or nothing at all. */
+  async isAgentsTurn(me: Me, { conversation_id: id, request_key: key }: Omit<Asking, 'question'>): Promise<boolean> {
+    const { messages } = await this.callers.as(me).call(listMessages, { params: { id }, query: { limit: maxHistory } });
+    const said = messages.filter(({ deleted_at: deleted }) => deleted === null);
+    const last = said.at(-1);
+    return last === undefined || last.sender_id === me.id || namedBy(said, me.id, key) !== undefined;
   }
 }
 
-/** What its person corrected was said after what stays of the answer to what it said before. */
-function inOrder(said: readonly Message[], me: UserId): readonly Message[] {
+/** What has no words, or no key of its own, is asked for under its id. */
+function namedBy(said: readonly Message[], me: UserId, key: Id): Message | undefined {
+  return said.find(({ id, sender_id: sender }) => id === key && sender === me);
+}
+
+/** What is asked for was said after an answer that overtook it, and what its person corrected after what stays of that to what it said before. */
+function inOrder(said: readonly Message[], me: UserId, key: Id): readonly Message[] {
+  const asked = namedBy(said, me, key) ?? correctedIn(said, me);
+  return asked ? [...said.filter((message) => message !== asked), asked] : said;
+}
+
+function correctedIn(said: readonly Message[], me: UserId): Message | undefined {
   const [last, mine] = [said.at(-1), said.findLast(({ sender_id: sender }) => sender === me)];
-  if (!last || !mine?.edited_at || Date.parse(mine.edited_at) <= Date.parse(last.created_at)) return said;
-  return [...said.filter((message) => message !== mine), mine];
+  return last && mine?.edited_at && Date.parse(mine.edited_at) > Date.parse(last.created_at) ? mine : undefined;
 }
 
 function inModelsForm({ sender_id: sender, message, message_type: type, ...times }: Message, me: UserId): ModelMessage {

@@ -62,9 +62,9 @@ export class RunsService {
     const question = questionOf(request);
     const conversation_id = await this.conversationOf(me.id, request);
     const rewinding = rewindTo === undefined ? null : { to: rewindTo, text: saidIn(request) };
-    if (question === null && rewinding === null && !(await this.history.isAgentsTurn(me, conversation_id)))
-      refuse(agentProblems, 'nothing_to_answer');
     const wanted = { agent_id, conversation_id, request_key: tempId ?? randomUUID(), question, rewinding };
+    if (question === null && rewinding === null && !(await this.history.isAgentsTurn(me, wanted)))
+      refuse(agentProblems, 'nothing_to_answer');
     const made = await this.work.run((unit) => this.make(unit, me, wanted));
     if (!made) return this.again(await this.ofKey(me.id, wanted.request_key), request);
     await this.begin(made);

@@ -57,8 +57,18 @@ describe('a thread that is opened', () => {
     ['does not where that was asked for after it', { ...crossed, run: aRun({ status: 'done', created_at: since }) }, null],
     ['does not where the agent has said more', { ...crossed, last: theirs, run: aRun({ status: 'done', created_at: before }) }, null],
     [
-      'does not where that stands last and what was said has no words',
+      'asks under its id for what has no words and was said while that was made',
       { ...crossed, mine: { ...mine, message: ' ' }, run: aRun({ status: 'done', created_at: before }) },
+      { kind: 'ask', key: mine.id, about: mine.id, text: null },
+    ],
+    [
+      'asks under its id for what has no key and was said while that was made',
+      { ...crossed, mine: { ...mine, tempId: null }, run: aRun({ status: 'done', created_at: before }) },
+      { kind: 'ask', key: mine.id, about: mine.id, text: null },
+    ],
+    [
+      'does not where that was asked for under its id',
+      { ...crossed, mine: { ...mine, message: ' ' }, run: aRun({ status: 'done', created_at: before, tempId: mine.id }) },
       null,
     ],
   ] as const)('%s', (_, change, turn) => {

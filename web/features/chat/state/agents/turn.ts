@@ -40,12 +40,9 @@ function firstTurn(scene: Scene): Turn | null {
   return !said || (run && isAnswerTo(run, said)) ? null : asking(said);
 }
 
-/**
- * What I said last, where nothing stands behind it, or only what a run said that may have been made while I said it. Then without words
- * under a key the server would not know what is meant.
- */
+/** What I said last, where nothing stands behind it, or only what a run said that may have been made while I said it. */
 function saidIn({ last, mine }: Scene, runId: string | null | undefined): Message | undefined {
-  const isOvertaken = mine && runId && last?.tempId === runId && asking(mine).text !== null;
+  const isOvertaken = runId && last?.tempId === runId;
   return last === mine || isOvertaken ? mine : undefined;
 }
 
@@ -64,7 +61,7 @@ function isHeard(run: AgentRun, said: Message | undefined): boolean {
   return said !== undefined && run.message_id === null && isAnswerTo(run, said);
 }
 
-/** Under the message's own key: the server knows that it is there already. */
+/** Under the message's own key: the server knows that it is there already. What has no words, or no key, under its id: so it knows what is meant. */
 function asking({ id, tempId, message }: Message): Extract<Turn, { kind: 'ask' }> {
   if (tempId === null || isBlank(message)) return { kind: 'ask', key: id, about: id, text: null };
   return { kind: 'ask', key: tempId, about: id, text: message };
