@@ -151,11 +151,12 @@ interface Taking extends One {
  */
 export const takeConfirmed = statement<Taking>()(
   'payments.take_confirmed',
-  (_db, $) => sql<Pick<Payment, 'id'>>`
+  (_db, $) => sql<Pick<Payment, 'payment_method_id'>>`
     update payments set payment_method_id = confirm_card_id,
       hold_ref = ${$.hold}::text, hold_cents = case when ${$.hold}::text is null then hold_cents else ${$.held} end,
       authorise_sent_at = case when ${$.hold}::text is not null then coalesce(authorise_sent_at, ${$.now}) end
-    where id = ${$.id} and confirm_ref = ${$.ref} and step = ${$.step} and provider_key = ${$.key} and amount_cents = ${$.cents} returning id`,
+    where id = ${$.id} and confirm_ref = ${$.ref} and step = ${$.step} and provider_key = ${$.key} and amount_cents = ${$.cents}
+    returning payment_method_id`,
 );
 
 /** Those whose owners were sent to their banks a while ago. */

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { later } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
+import { RidesApi } from '../../rides/rides.api.js';
 import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
 import { AnswersService } from '../answers.service.js';
 import { CardVault } from '../cards/card-vault.js';
+import { isExtra } from '../extras/extras.rules.js';
 import { debtsTouched } from '../payments.events.js';
 import { authoriseBeforeMs } from '../payments.jobs.js';
 import { askHoldAnew, endConfirmation, heldLater, takeConfirmed } from './confirmations.queries.js';
@@ -23,6 +25,7 @@ export class WaitingService {
     private readonly work: Work,
     private readonly vault: CardVault,
     private readonly answers: AnswersService,
+    private readonly rides: RidesApi,
   ) {}
 
   /** The payment as it goes on from here; undefined where nothing is left to be asked. */
@@ -47,12 +50,20 @@ export class WaitingService {
     return isLater === undefined;
   }
 
-  /** As it was when the owner's answer was found wanted: a ride that is canceled or moved in that moment has a job of its own. */
+  /**
+   * As it was when the owner's answer was found wanted: a ride that is canceled or moved in that moment has a job of its own. The ride names
+   * the card that pays it, whichever was chosen in the meantime.
+   */
   private async take(payment: PaymentRow, ref: string, { is, amountCents: held }: Confirmed): Promise<PaymentRow | undefined> {
-    const { id, step, provider_key: key, amount_cents: cents } = payment;
+    const { id, step, provider_key: key, amount_cents: cents, ride_id: ride, purpose } = payment;
     if (step === null) return undefined;
     const hold = is === 'held' ? ref : null;
-    const isTaken = await this.work.run((unit) => unit.one(takeConfirmed, { id, ref, step, key, cents, hold, held, now: unit.now }));
+    const isTaken = await this.work.run(async (unit) => {
+      await this.rides.lockToPay(unit, ride);
+      const taken = await unit.one(takeConfirmed, { id, ref, step, key, cents, hold, held, now: unit.now });
+      if (taken && !isExtra(purpose)) await this.rides.setCard(unit, ride, taken.payment_method_id);
+      return taken;
+    });
     const mine = isTaken && (await this.sql.one(paymentToSettle, { id }));
     if (mine?.step !== step || mine.provider_key !== key) return undefined;
     if (is === 'held' && step === 'capture') {

@@ -8,6 +8,7 @@ import { listPayments } from '../../../src/payments/history/payment-history.cont
 import { PaymentCaptureService } from '../../../src/payments/payment-capture.service.js';
 import type { PaymentMethod } from '../../../src/payments/payments.contract.js';
 import { listPaymentMethods } from '../../../src/payments/payments.contract.js';
+import { getReceipt } from '../../../src/payments/receipts/receipt.contract.js';
 import { refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
 import type { Ride } from '../../../src/rides/ride.contract.js';
 import { getRide } from '../../../src/rides/rides.contract.js';
@@ -122,6 +123,30 @@ test('another card pays instead, and what waited can be confirmed no more', asyn
   await driven(ride);
   expect(taken()).toEqual([cents()]);
 });
+
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'whoever confirms and chooses another card %s that was seen pays with what was confirmed, and ride and receipt name it',
+  async (_, isSeen) => {
+    const { id, charge } = await atTheBank();
+    const good = await entersCard(stripe, rosa);
+    account.answerBank(charge, 'yes');
+    const look = isSeen ? stripe.holdUp(`GET /v1/payment_intents/${charge}`, 2) : undefined;
+    if (isSeen) await rosa.call(checkConfirmation, one(id));
+    await look?.reached;
+    await rosa.call(changeRideCard, { params: { id: ride.id }, body: { payment_method_id: good.id } });
+    look?.letGo();
+    await world.settle();
+    expect([await statusOf(), account.intent(charge).status]).toEqual(['authorised', 'requires_capture']);
+    expect((await rosa.call(getRide, { params: { id: ride.id } })).payment_method_id).toBe(card.id);
+    await driven(ride);
+    expect([taken(), await statusOf()]).toEqual([[cents()], 'captured']);
+    const { charges } = await rosa.call(getReceipt, { params: { id: ride.id } });
+    expect(charges).toMatchObject([{ card: { last4: card.last4 } }]);
+  },
+);
 
 test('whoever confirms in one tab and pays with another card in the other pays once, with what was first', async () => {
   await driven(ride);
