@@ -12,6 +12,7 @@ import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { moneyReturned, type ReturnFacts } from '../payments.events.js';
 import { failSomeOfRefund } from '../setbacks/returned-refunds.queries.js';
+import { recordOpenTouched } from '../split/part-records.js';
 import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
 import type { OpenRefund } from './refunds.queries.js';
@@ -63,6 +64,7 @@ export class RefundProgressService {
       if (!(await unit.one(queries.noteRefund, { id: refund.id, status, ref, now: unit.now }))) return;
       if (answer.ok) await this.returned(unit, await this.given(unit, refund, answer.amountCents));
       await this.recordReturned(unit, refund);
+      await recordOpenTouched(unit, { rideId: refund.ride_id, customerId: refund.customer_id });
     });
   }
 

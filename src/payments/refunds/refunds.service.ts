@@ -16,6 +16,7 @@ import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
 import { settlePayment, settleRefund } from '../payments.jobs.js';
 import { SetbackDesk } from '../setbacks/setback-desk.service.js';
+import { recordOpenTouched } from '../split/part-records.js';
 import { type Back, backOf, type Payer } from '../split/split.rules.js';
 import { type listRideCharges, type Refund, type refundPayment, type RideCharge, refundProblems } from './refunds.contract.js';
 import * as queries from './refunds.queries.js';
@@ -123,6 +124,7 @@ export class RefundsService {
       unit.enqueue(settleRefund, { refundId });
       id ??= refundId;
     }
+    await recordOpenTouched(unit, { rideId: held.charge.ride_id, customerId: held.charge.customer_id });
     return this.view(unit, id);
   }
 

@@ -12,7 +12,7 @@ export const confirmPart = endpoint({
   summary: 'Confirm my part of a fare at my bank',
   params: IdParam,
   reply: confirmPayment.reply,
-  problems: ['nothing_to_confirm', 'confirmation_declined', 'part_closed'],
+  problems: ['nothing_to_confirm', 'confirmation_declined', 'part_closed', 'part_on_hold'],
   rate,
 });
 

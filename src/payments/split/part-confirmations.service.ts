@@ -23,7 +23,7 @@ import { factsOf, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import { splitProblems } from './split.contract.js';
 import { fareToShare, partOfFriend } from './split.queries.js';
-import { canBePaid, isChargedPart } from './split.rules.js';
+import { canBePaid, isChargedPart, isInTime, isOnHold } from './split.rules.js';
 
 /** Friends whose banks want them to confirm their part: they go there, come back, and it goes on by itself, as a rider's charge does. */
 @Injectable()
@@ -50,7 +50,7 @@ export class PartConfirmationsService {
     if (part?.status !== 'failed') refuse(confirmationProblems, 'nothing_to_confirm');
     const { confirm_ref: ref, card_ref: cardRef } = part;
     // Nobody is sent to confirm what would be given back to them.
-    if (!(await this.isWanted(part))) refuse(splitProblems, 'part_closed');
+    await this.assertWanted(part);
     // Before they leave: what they confirm is found also when they do not come back.
     await this.work.run((unit) => unit.all(queries.notePartSent, { id, ref, now: unit.now, look: later(unit.now, firstLookMs) }));
     const url = await this.vault.confirm({ ref, cardRef, returnTo: `/account/payment-methods?confirmed=${id}` });
@@ -90,8 +90,10 @@ export class PartConfirmationsService {
     return part === undefined || part.friend_id === me ? part : refuse(commonProblems, 'not_found');
   }
 
-  private async isWanted(part: WaitingPart): Promise<boolean> {
-    return canBePaid(part, await this.sql.one(fareToShare, { ride: part.ride_id }), this.clock.now());
+  private async assertWanted(part: WaitingPart): Promise<void> {
+    const [fare, now] = [await this.sql.one(fareToShare, { ride: part.ride_id }), this.clock.now()];
+    if (canBePaid(part, fare, now)) return;
+    refuse(splitProblems, isInTime(part, now) && isOnHold(part, fare) ? 'part_on_hold' : 'part_closed');
   }
 
   private async lookAt(part: WaitingPart): Promise<'confirmed' | 'waiting'> {

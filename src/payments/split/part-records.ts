@@ -1,6 +1,7 @@
+import type { Id, UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { partClosed, type PartFacts, partTouched } from './split.events.js';
-import type { ChangedPart } from './split.queries.js';
+import { type ChangedPart, openPartsOf } from './split.queries.js';
 
 /** What an event tells of a part. */
 export function factsOf({ id, ride_id, friend_id, amount_cents, currency, customer_id }: ChangedPart): PartFacts {
@@ -10,6 +11,12 @@ export function factsOf({ id, ride_id, friend_id, amount_cents, currency, custom
 /** Both see it anew. */
 export function recordTouched(unit: Unit, { riderId, friendId }: Pick<PartFacts, 'riderId' | 'friendId'>): void {
   unit.record(partTouched, { riderId, friendId });
+}
+
+/** How much of a fare is left has changed: friends who have not paid their parts see whether they can. The caller holds the ride. */
+export async function recordOpenTouched(unit: Unit, { rideId, customerId: riderId }: { rideId: Id; customerId: UserId }): Promise<void> {
+  const open = await unit.all(openPartsOf, { ride: rideId, now: unit.now });
+  for (const { friend_id: friendId } of open) recordTouched(unit, { riderId, friendId });
 }
 
 /** Nothing is asked of these friends any more. */

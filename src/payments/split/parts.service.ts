@@ -21,7 +21,7 @@ import { type acceptPart, type listMyParts, type MyPart, splitProblems } from '.
 import { partAccepted, partDeclined } from './split.events.js';
 import * as queries from './split.queries.js';
 import type { HeldPart } from './split.queries.js';
-import { isChargedPart, isInTime, isOpenPart } from './split.rules.js';
+import { isChargedPart, isInTime, isOnHold, isOpenPart } from './split.rules.js';
 
 const Position = z.tuple([z.uuid()]);
 
@@ -97,12 +97,13 @@ export class PartsService {
     if (asked) unit.enqueue(settlePart, { partId: id });
   }
 
-  /** A fare that came back, or of which too little is left, is not shared any more. */
+  /** A fare that came back is not shared any more. */
   private async pay(unit: Unit, { me, part, ride }: Held, card: Id): Promise<void> {
     const fare = await unit.one(queries.fareToShare, { ride: ride.id });
     const isPaid = fare?.status === 'captured';
     const isOver = fare?.status === 'refunded' || fare?.status === 'void';
-    if (isOver || (isPaid && fare.left_cents < part.amount_cents)) refuse(splitProblems, 'part_closed');
+    if (isOver) refuse(splitProblems, 'part_closed');
+    if (isOnHold(part, fare)) refuse(splitProblems, 'part_on_hold');
     const facts = factsOf({ ...part, ride_id: ride.id, friend_id: me, currency: ride.currency, customer_id: ride.customer_id });
     recordTouched(unit, facts);
     if (isPaid) return this.charge(unit, part.id, card);

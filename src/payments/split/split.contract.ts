@@ -84,6 +84,8 @@ export const MyPart = z.object({
   refunded_cents: z.int(),
   /** Until when it can be answered; null while the ride goes on. */
   open_until: z.nullable(Instant),
+  /** A refund of the fare is on its way that leaves too little of it: I can pay this only if that does not go through. */
+  is_on_hold: z._default(z.boolean(), false),
   /** My bank wants me to confirm it, and nothing was taken: when I was sent there last. Null where it does not wait for me. */
   confirm: z.nullable(z.object({ sent_at: z.nullable(Instant) })),
 });
@@ -96,6 +98,7 @@ export const splitProblems = problems({
   part_asked: [409, 'You’ve already asked this friend.'],
   part_paid: [409, 'This part is paid, or being paid right now.'],
   part_closed: [409, 'This request has ended.'],
+  part_on_hold: [409, 'This fare is being refunded. You can pay your part if the refund doesn’t go through.'],
   part_changed: [409, 'The amount has changed since you loaded it.'],
 });
 
@@ -178,7 +181,7 @@ export const acceptPart = endpoint({
     amount_cents: z.int(),
   }),
   reply: MyPart,
-  problems: ['part_closed', 'part_changed', 'card_unusable'],
+  problems: ['part_closed', 'part_on_hold', 'part_changed', 'card_unusable'],
   rate,
 });
 

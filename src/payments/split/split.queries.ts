@@ -91,12 +91,18 @@ export const askPart = statement<NewPart>()(
     returning id`,
 );
 
+/** What of a fare that was paid is left, of the ride `r`. */
+const leftOfFare = sql<number>`(select ${leftOfRider} from payments p where p.ride_id = r.id and p.purpose = 'fare' and p.status = 'captured')`;
+
+/** As the rules' isOnHold. */
+const isOnHold = sql<boolean>`(${isOpen} and coalesce(${leftOfFare} < p.amount_cents, false))`;
+
 const myPart = (now: Expression<Date>) => sql<MyPart>`json_build_object('id', p.id, 'rider', ${person('u')},
     'ride_number', ${rideNumberOf('r')}, 'pickup_time', r.pickup_time, 'time_zone', r.time_zone, 'currency', p.currency,
     'fare_cents', r.price_cents, 'amount_cents', p.amount_cents, 'status', ${statusAt(now)},
     'card', case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end,
     'paid_at', p.paid_at, 'refunded_cents', ${givenBackOfPart('p')}, 'open_until', case when ${isOpen} then p.expires_at end,
-    'confirm', case when ${isToConfirm(now)} then json_build_object('sent_at', p.confirm_since) end)`;
+    'is_on_hold', ${isOnHold}, 'confirm', case when ${isToConfirm(now)} then json_build_object('sent_at', p.confirm_since) end)`;
 
 const withRiderAndCard = sql`fare_parts p join ${rides('r')} on r.id = p.ride_id join ${people('u')} on u.id = r.customer_id
     left join payment_methods m on m.id = p.payment_method_id`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { amountsOf, backOf, canBePaid, canSplit, partEntriesOf, partsWithin, returnEntriesOf } from './split.rules.js';
+import { amountsOf, backOf, canBePaid, canSplit, isOnHold, partEntriesOf, partsWithin, returnEntriesOf } from './split.rules.js';
 
 const end = new Date('2026-11-01T12:00:00.000Z');
 const [inTime, late] = [new Date('2026-11-02T11:59:59.999Z'), new Date('2026-11-02T12:00:00.000Z')];
@@ -35,6 +35,11 @@ describe('M51: so much can be taken from a friend', () => {
   ] as const)('%s', (_, asked, of, can) => {
     expect(canBePaid(asked, of, inTime)).toBe(can);
   });
+});
+
+test('M51: a part is on hold while a refund on its way leaves too little of a fare that was paid', () => {
+  const of = [fare, { ...fare, left_cents: 249 }, { ...fare, status: 'refunded', left_cents: 0 }, undefined] as const;
+  expect(of.map((one) => isOnHold(part, one))).toEqual([false, true, false, false]);
 });
 
 const equal = (count: number) => Array.from({ length: count }, (_, place) => ({ friend_id: `friend${place}` }));

@@ -39,6 +39,17 @@ export function canBePaid(
   return isOpenPart(part.status) && isInTime(part, now) && fare?.status === 'captured' && fare.left_cents >= part.amount_cents;
 }
 
+/**
+ * Whether a refund that is on its way leaves too little of a fare that was paid: until it is known what comes of that, the part is neither
+ * paid nor over.
+ */
+export function isOnHold(
+  { amount_cents: cents }: { readonly amount_cents: number },
+  fare: { readonly status: PaymentStatus; readonly left_cents: number } | undefined,
+): boolean {
+  return fare?.status === 'captured' && fare.left_cents < cents;
+}
+
 /** Neither paid nor over: it can be answered, taken back and run out. */
 export const openParts = ['asked', 'accepted', 'failed'] as const satisfies readonly Status[];
 /** Its friend's card is being asked for it, or has paid it. */

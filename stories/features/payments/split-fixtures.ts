@@ -65,6 +65,7 @@ export const myParts = {
   failed: aMyPart({ status: 'failed', card: { ...card, last4: '0002' } }),
   toConfirm: aMyPart({ status: 'failed', card, confirm: { sent_at: null } }),
   toConfirmAgain: aMyPart({ status: 'failed', card, confirm: { sent_at: '2026-11-21T13:41:00.000Z' } }),
+  onHold: aMyPart({ is_on_hold: true }),
   paid: aMyPart({ status: 'paid', card, paid_at: '2026-11-21T13:40:00.000Z' }),
   refunded: aMyPart({ status: 'paid', card, paid_at: '2026-11-21T13:40:00.000Z', refunded_cents: 100 }),
 } satisfies Record<string, MyPart>;

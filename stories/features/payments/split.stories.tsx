@@ -134,6 +134,14 @@ export const Confirming: Story = {
   render: () => <PartCard {...asked} part={myParts.toConfirm} isConfirming />,
   globals: { viewport: { value: 'phone' } },
 };
+export const OnHold: Story = {
+  render: () => <PartCard {...asked} part={myParts.onHold} />,
+  async play({ canvas }) {
+    await expect(canvas.getByText(/This fare is being refunded/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pay $2.50' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Decline' })).toBeVisible();
+  },
+};
 export const Accepted: Story = { render: () => <PartCard {...asked} part={myParts.accepted} /> };
 export const Charging: Story = { render: () => <PartCard {...asked} part={myParts.charging} /> };
 export const Paid: Story = { render: () => <PartCard {...asked} part={myParts.paid} /> };

@@ -182,7 +182,7 @@ test('nobody is sent to their bank for a fare of which too little is left, and w
   account.isSlowWithRefunds = true;
   await refunds(fare() - part.amount_cents + 1);
   account.isSlowWithRefunds = false;
-  expect(await finn.refused(confirmPart, one())).toMatchObject({ status: 409, code: 'part_closed' });
+  expect(await finn.refused(confirmPart, one())).toMatchObject({ status: 409, code: 'part_on_hold' });
   account.answerBank(charge, 'yes');
   expect(await finn.call(checkPart, one())).toEqual({ state: 'waiting' });
   expect(backOf(charge)).toBe(part.amount_cents);
@@ -190,6 +190,32 @@ test('nobody is sent to their bank for a fare of which too little is left, and w
   await looksLater();
   expect((await finn.call(listMyParts, { query: {} })).parts).toEqual([]);
   expect(await paidBy(finn, ride)).toBe(0);
+  await expectBalanced();
+});
+
+test('while a refund is on its way that leaves too little the part is listed as not payable, and payable again where that fails', async () => {
+  account.isSlowWithRefunds = true;
+  world.forget();
+  await refunds(fare() - part.amount_cents + 1);
+  account.isSlowWithRefunds = false;
+  expect(finn.heard(splitChanged).length).toBeGreaterThan(0);
+  expect(await partOf(finn)).toMatchObject({ status: 'failed', is_on_hold: true });
+  const card = await entersCard(stripe, finn);
+  const call = { ...one(), body: { payment_method_id: card.id, amount_cents: part.amount_cents } };
+  expect(await finn.refused(acceptPart, call)).toMatchObject({
+    status: 409,
+    code: 'part_on_hold',
+    body: { current: { id: part.id, is_on_hold: true } },
+  });
+  const [refund] = account.refunds.keys();
+  account.failRefund(refund ?? '');
+  world.forget();
+  await looksLater();
+  expect(finn.heard(splitChanged).length).toBeGreaterThan(0);
+  expect(await partOf(finn)).toMatchObject({ status: 'failed', is_on_hold: false });
+  await finn.call(acceptPart, call);
+  await world.settle();
+  expect(await partOf(finn)).toMatchObject({ status: 'paid', is_on_hold: false });
   await expectBalanced();
 });
 

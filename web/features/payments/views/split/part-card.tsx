@@ -33,6 +33,7 @@ export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
   const money = formatMoney(part.amount_cents / 100, currency);
   const name = firstNameOf(rider.full_name);
   const isOpen = status === 'asked' || status === 'failed';
+  const isPayable = isOpen && !part.is_on_hold;
   return (
     <section
       data-testid="part-card"
@@ -42,10 +43,10 @@ export function PartCard({ part, card, problem, ...acts }: PartCardProps) {
       <Split className="mt-0.5 size-4.5 shrink-0 text-ink-faint" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         {isOpen ? <Asked {...{ part, name, money }} /> : <Stage {...{ part, name, money }} />}
-        {isOpen ? card : null}
+        {isPayable ? card : null}
         <ProblemLine>{problem}</ProblemLine>
-        {isOpen ? <Acts isToConfirm={part.confirm !== null} money={money} {...acts} /> : null}
-        {status === 'accepted' ? (
+        {isPayable ? <Acts isToConfirm={part.confirm !== null} money={money} {...acts} /> : null}
+        {status === 'accepted' || isOpen !== isPayable ? (
           <Button variant="quiet" className="-ms-3.5 self-start" isBusy={acts.isBusy} onClick={acts.onDecline}>
             {words.decline}
           </Button>
@@ -95,7 +96,7 @@ function Asked({ part, name, money }: WordsProps) {
     <div className="numeral">
       <p className="text-sm font-semibold text-ink">{words.title({ name, money })}</p>
       <p aria-live="polite" className="text-caption [overflow-wrap:anywhere] text-ink-soft">
-        {refusedWords(part) ?? words.detail({ fare, when })}
+        {whyUnpaid(part) ?? words.detail({ fare, when })}
       </p>
       {part.open_until === null ? null : (
         <p className="text-caption text-ink-soft">{words.until({ time: formatStamp(part.open_until, part.time_zone) })}</p>
@@ -104,8 +105,9 @@ function Asked({ part, name, money }: WordsProps) {
   );
 }
 
-/** Why the card that was asked has not paid. */
-function refusedWords({ status, card: asked, confirm }: MyPart): string | undefined {
+/** Why it cannot be paid now, or the card that was asked has not paid. */
+function whyUnpaid({ status, card: asked, confirm, is_on_hold: isOnHold }: MyPart): string | undefined {
+  if (isOnHold) return words.onHold;
   if (status !== 'failed' || !asked) return undefined;
   const card = cardName(asked);
   if (!confirm) return words.failed({ card });
