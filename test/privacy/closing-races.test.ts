@@ -7,6 +7,7 @@ import { closeAccount } from '../../src/privacy/closing/closing.contract.js';
 import { confirmReturn, getLostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
 import { conversations, pair, says } from '../chat/thread.js';
+import { all } from '../notifications/tell.js';
 import { equalParts, partOf, splits, splitters, yesTo } from '../payments/parts.js';
 import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor, underWay } from '../rides/town.js';
 import { overlapping } from '../world/waiting.js';
@@ -42,10 +43,10 @@ const orphans = () =>
      where u.deleted_at is not null and r.status not in ('completed', 'cancelled')`,
   );
 
-/** Tips and return fees that a card is still asked for and whose driver is gone: there never is one. */
+/** Tips and return fees that a card is still asked for and whose rider or driver is gone: there never is one. */
 const lostExtras = () =>
   world.sql(
-    `select p.id from payments p join rides r on r.id = p.ride_id join users u on u.id = r.driver_id
+    `select p.id from payments p join rides r on r.id = p.ride_id join users u on u.id in (r.customer_id, r.driver_id)
      where p.purpose in ('tip', 'lost_item') and p.step is not null and u.deleted_at is not null`,
   );
 
@@ -162,33 +163,35 @@ test('PG-8: a driver who closes while a rider tips them does so before or after 
   }
 });
 
-test.each(['rider', 'driver'] as const)(
-  'PG-8: a driver who closes while the %s is the second to say that it is back does one of the two',
-  async (who) => {
-    for (let round = 0; round < rounds; round += 1) {
-      await nextDay();
-      const rider = await world.person(`forgetful_${who}${round}`);
-      const driver = await world.person(`finder_${who}${round}`, { driver: true });
-      const { id } = await completed(rider, driver);
-      await world.settle();
-      await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
-      const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
-      const [first, second] = who === 'rider' ? [driver, rider] : [rider, driver];
-      await first.call(confirmReturn, confirmed);
-      const [closed, paid] = await atOnce(
-        round,
-        () => closes(driver),
-        () => second.call(confirmReturn, confirmed),
-      );
-      expect(await lostExtras()).toEqual([]);
-      expect(closed || paid).toBe(true);
-      await world.settle();
-      // Both are done only where the money was there before the account was closed.
-      const { lost_item: item } = await rider.call(getLostItem, { params: { id } });
-      expect(item?.fee).toBe(paid ? 'paid' : 'not_due');
-    }
-  },
-);
+test.each([
+  ['driver', 'rider'],
+  ['driver', 'driver'],
+  ['rider', 'driver'],
+] as const)('PG-8: a %s who closes while the %s is the second to say that it is back does one of the two', async (closer, who) => {
+  for (let round = 0; round < rounds; round += 1) {
+    await nextDay();
+    const rider = await world.person(`forgetful_${closer}_${who}${round}`);
+    const driver = await world.person(`finder_${closer}_${who}${round}`, { driver: true });
+    const { id } = await completed(rider, driver);
+    await world.settle();
+    await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
+    const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+    const [first, second] = who === 'rider' ? [driver, rider] : [rider, driver];
+    const [leaver, left] = closer === 'rider' ? [rider, driver] : [driver, rider];
+    await first.call(confirmReturn, confirmed);
+    const [closed, paid] = await atOnce(
+      round,
+      () => closes(leaver),
+      () => second.call(confirmReturn, confirmed),
+    );
+    expect(await lostExtras()).toEqual([]);
+    expect(closed || paid).toBe(true);
+    await world.settle();
+    // Both are done only where the money was there before the account was closed.
+    const { lost_item: item } = await left.call(getLostItem, { params: { id } });
+    expect(item?.fee).toBe(paid ? 'paid' : 'not_due');
+  }
+});
 
 test.each(['accepts', 'closes'] as const)(
   'PG-8: a friend who accepts a part and closes at once does one of the two: who %s first',
@@ -230,4 +233,27 @@ test('PG-8: … and so does one who is the second to say that it is back', async
       () => closes(rosa),
     ),
   ).toEqual([true, false]);
+});
+
+test('PG-8: a rider who was the first to say that it is back, and then closed, is charged nothing, and its driver reads why', async () => {
+  await nextDay();
+  const { rosa, dan } = await world.newPeople(splitters);
+  const { id } = await completed(rosa, dan);
+  await world.settle();
+  await rosa.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
+  const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+  await rosa.call(confirmReturn, confirmed);
+  await closes(rosa);
+  await world.settle();
+  expect((await dan.call(getLostItem, { params: { id } })).lost_item).toMatchObject({ rider_confirmed: true, fee: 'not_due' });
+  expect((await all(dan)).filter(({ type }) => type === 'system')).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ read: true, metadata: expect.objectContaining({ actionable: false }) })),
+  );
+  expect(await dan.refused(confirmReturn, confirmed)).toMatchObject({
+    status: 409,
+    code: 'return_fee_not_due',
+    body: { current: { driver_confirmed: false, fee: 'not_due' } },
+  });
+  await world.settle();
+  expect(await world.sql(`select 1 from payments where ride_id = $1 and purpose = 'lost_item'`, [id])).toEqual([]);
 });

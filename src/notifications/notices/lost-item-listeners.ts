@@ -41,7 +41,7 @@ export class LostItemListeners implements OnModuleInit {
       const item = { name: await this.nameOf(by === 'rider' ? ride.riderId : ride.driverId), fee: { cents: returnFeeCents, currency } };
       await notifier.notify(unit, [noticeTo(to, ride, { says: 'lost_item_confirmed', to, ...item })]);
     });
-    events.inside(accountClosed, ({ userId }, unit) => this.resolution.driverGone(unit, userId));
+    events.inside(accountClosed, ({ userId }, unit) => this.resolution.accountClosed(unit, userId));
   }
 
   private async nameOf(id: UserId): Promise<string> {

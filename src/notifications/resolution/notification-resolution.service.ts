@@ -97,9 +97,9 @@ export class NotificationResolution {
     recordRead(unit, await unit.all(resolveBetween, { pair: [a, b], now: unit.now }));
   }
 
-  /** A driver closed the account: nobody is asked any more to pay for what they brought back. */
-  async driverGone(unit: Unit, driver: UserId): Promise<void> {
-    recordRead(unit, await unit.all(resolveReturnsOf, { driver, now: unit.now }));
+  /** Somebody closed the account: nobody is asked any more to pay for what they brought back, or whether what they left is back. */
+  async accountClosed(unit: Unit, gone: UserId): Promise<void> {
+    recordRead(unit, await unit.all(resolveReturnsOf, { gone, now: unit.now }));
   }
 
   /** Nobody asks them for it any more, or they may not know of each other's rides: that they were asked goes (P22). */

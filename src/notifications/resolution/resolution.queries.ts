@@ -60,13 +60,13 @@ export const resolveBetween = statement<{ pair: readonly [UserId, UserId]; now: 
     returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 
-/** … and the returns that riders were asked to confirm, and so to pay, of a driver who is gone: nothing is charged for them any more. */
-export const resolveReturnsOf = statement<{ driver: UserId; now: Date }>()(
+/** … and the returns of which others were told, of a rider or driver who is gone: nothing is charged for them any more. */
+export const resolveReturnsOf = statement<{ gone: UserId; now: Date }>()(
   'notifications.resolve_returns_of',
   (_db, $) => sql<NotificationRow>`
     update notifications n set ${resolved($.now)}
-    where n.answerable_until is not null and n.facts ->> 'says' = 'lost_item_confirmed' and n.facts ->> 'to' = 'rider'
-      and n.metadata ->> 'user_id' = ${$.driver}
+    where n.answerable_until is not null and n.facts ->> 'says' in ('lost_item_reported', 'lost_item_confirmed')
+      and n.metadata ->> 'user_id' = ${$.gone}
     returning n.*, ${readerOf('n.user_id')} as reader`,
 );
 

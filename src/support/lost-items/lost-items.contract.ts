@@ -26,7 +26,7 @@ export const LostItem = z.object({
   currency: z.string(),
   /**
    * `none` until both confirmed. `processing`: a card was asked. `declined`: no card pays it, nothing was charged, and another
-   * one may. Its driver sees it once it is `paid`. `not_due`: the driver has closed the account, and nothing is charged.
+   * one may. Its driver sees it once it is `paid`. `not_due`: one of the two has closed the account, and nothing is charged.
    */
   fee: z.enum(['none', 'processing', 'declined', 'paid', 'not_due']),
 });
@@ -34,7 +34,7 @@ export type LostItem = z.output<typeof LostItem>;
 
 export const lostItemProblems = problems({
   lost_item_closed: [409, `This was open for ${lostItemWindowMs / dayMs} days. Write to us instead.`],
-  return_fee_not_due: [409, 'Your driver has closed their account, so there’s no return fee. You weren’t charged.'],
+  return_fee_not_due: [409, 'One of you has closed their account, so there’s no return fee. No one was charged.'],
 });
 
 /** For the ride's rider and its driver, null where nothing was left; everybody else finds nothing. */

@@ -10,8 +10,8 @@ const statement = statementsOf<SupportTables>();
 
 type Row = Selectable<SupportTables['lost_items']>;
 
-/** Something left in a car, with what its ride is paid in, and whether its driver can still get money: they have not closed the account. */
-export type LostItemRow = Omit<Row, 'case_id'> & { readonly currency: string; readonly can_get: boolean };
+/** Something left in a car, with what its ride is paid in, and whether a fee can still be paid: neither of the two has closed the account. */
+export type LostItemRow = Omit<Row, 'case_id'> & { readonly currency: string; readonly is_payable: boolean };
 
 const window = sql`make_interval(secs => ${sql.lit(lostItemWindowMs / 1000)})`;
 
@@ -32,10 +32,11 @@ export const lostItemOf = statement<{ ride: Id; me: UserId }>()(
   'support.lost_item_of',
   (_db, $) => sql<LostItemRow>`
     select l.ride_id, l.rider_id, l.driver_id, l.opened_at, l.open_until, l.rider_confirmed_at, l.driver_confirmed_at, r.currency,
-      ${hasAccount('d')} as can_get
+      ${hasAccount('d')} and ${hasAccount('c')} as is_payable
     from lost_items l
     join ${rides('r')} on r.id = l.ride_id
     join ${people('d')} on d.id = l.driver_id
+    join ${people('c')} on c.id = l.rider_id
     where l.ride_id = ${$.ride} and (l.rider_id = ${$.me} or l.driver_id = ${$.me})`,
 );
 

@@ -27,7 +27,7 @@ export function lostItemFor(row: LostItemRow, { me, fee, now }: { me: UserId; fe
 
 function feeFor(role: LostItem['my_role'], row: LostItemRow, status: ReturnFee['status'] | undefined): LostItem['fee'] {
   if (wasPaid(status)) return 'paid';
-  if (!row.can_get && status !== 'processing') return 'not_due';
+  if (!row.is_payable && status !== 'processing') return 'not_due';
   if (role === 'driver' || !isConfirmedByBoth(row)) return 'none';
   return status === 'processing' ? 'processing' : 'declined';
 }

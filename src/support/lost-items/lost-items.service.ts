@@ -65,7 +65,7 @@ export class LostItemsService {
   /**
    * Under the lock of the ride, as whatever is charged for it: of two who confirm at once one comes second, and the fee is due
    * once. Across a block the other one hears nothing of it (P22); the pair is held before the ride, as by whoever blocks, and both people,
-   * as by whoever closes an account: for a driver who is gone nothing is charged, and who confirms first keeps the account open until it is.
+   * as by whoever closes an account: where one of them is gone nothing is charged, and who confirms first keeps the account open until it is.
    */
   private async confirmIn(unit: Unit, me: UserId, { params, body }: Wish): Promise<LostItem> {
     const { rider_id, driver_id } = (await unit.one(queries.lostItemOf, { ride: params.id, me })) ?? refuse(commonProblems, 'not_found');
@@ -95,7 +95,7 @@ export class LostItemsService {
     this.rides.touch(unit, ride_id, isBlocked ? [own] : [rider_id, driver_id]);
   }
 
-  /** As it stands now; refused where it ended before this person confirmed, or where the driver can get nothing any more. */
+  /** As it stands now; refused where it ended before this person confirmed, or where one of the two has closed the account. */
   private async confirmed(unit: Unit, rideId: Id, me: UserId): Promise<LostItemRow> {
     const row = await unit.one(queries.lostItemOf, { ride: rideId, me });
     if (!row) refuse(commonProblems, 'not_found');

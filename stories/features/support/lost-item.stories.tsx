@@ -47,6 +47,13 @@ export const Declined: Story = { args: { item: aLostItem({ ...both, fee: 'declin
 export const Due: Story = { args: { item: aLostItem({ ...both, my_role: 'driver' }), name: 'Rosa' } };
 export const Paid: Story = { args: { item: aLostItem({ ...both, fee: 'paid' }) } };
 export const DriverGone: Story = { args: { item: aLostItem({ driver_confirmed: true, fee: 'not_due' }), name: 'Deleted user' } };
+export const RiderGone: Story = {
+  args: { item: aLostItem({ my_role: 'driver', rider_confirmed: true, fee: 'not_due' }), name: 'Deleted user' },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Your rider has closed their account/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 export const Over: Story = { args: { item: aLostItem({ is_open: false }) } };
 export const Confirming: Story = { args: { isBusy: true } };
 export const Offline: Story = {

@@ -114,13 +114,13 @@ test('PG-8: a driver who closed the account can be paid and written to no more, 
     answers: {
       [confirm]: () => {
         item = aLostItem({ driver_confirmed: true, fee: 'not_due' });
-        return refusal(409, 'return_fee_not_due', 'Your driver has closed their account, so there’s no return fee. You weren’t charged.');
+        return refusal(409, 'return_fee_not_due', 'One of you has closed their account, so there’s no return fee. No one was charged.');
       },
     },
   });
   await press('It’s back, pay Dan $15.00');
   expect(await screen.findByText(/so there’s no return fee to pay. If you don’t have it back yet, write to us./)).toBeVisible();
-  expect(screen.getByText(/You weren’t charged/)).toBeVisible();
+  expect(screen.getByText(/No one was charged/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
   expect(screen.queryByText(/You can write to each other/)).toBeNull();

@@ -18,7 +18,10 @@ export const lostItemTexts = texts('support.lostItem', {
   due: 'You’ve both confirmed. We’ll let you know when your {money} is in.',
   processing: 'Charging your card for the {money} return fee. This takes a moment.',
   declined: 'The {money} return fee didn’t go through. You weren’t charged. Try another card.',
-  notDue: 'Your driver has closed their account, so there’s no return fee to pay. If you don’t have it back yet, write to us.',
+  notDue: {
+    rider: 'Your driver has closed their account, so there’s no return fee to pay. If you don’t have it back yet, write to us.',
+    driver: 'Your rider has closed their account, so there’s no return fee. If you still have it, write to us.',
+  },
   again: 'Pay {name} {money}',
   paid: { rider: 'You paid {name} {money} for bringing it back.', driver: 'You got {money} for bringing it back. All of it is yours.' },
   loadFailed: 'We couldn’t load what was left in the car.',
@@ -27,5 +30,5 @@ export const lostItemTexts = texts('support.lostItem', {
 /** Why confirming did not work, by the refusal's code. */
 export const lostItemRefusals: Readonly<Record<string, string>> = texts('support.lostItemRefusals', {
   lost_item_closed: 'This isn’t open anymore. Write to us instead.',
-  return_fee_not_due: 'You weren’t charged.',
+  return_fee_not_due: 'No one was charged.',
 });

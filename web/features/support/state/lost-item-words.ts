@@ -20,7 +20,7 @@ export function stepOf(item: LostItem, values: Values): LostItemStep {
     case 'paid':
       return said(words.paid[item.my_role](values));
     case 'not_due':
-      return said(words.notDue);
+      return said(words.notDue[item.my_role]);
     case 'processing':
       return said(words.processing(values));
     case 'declined':
