@@ -42,8 +42,8 @@ export class ChargebacksService {
     if (!known) unit.record(setbackOpened, factsOf(noted.id, charge, dispute));
     if (isInBooks(charge, dispute)) await this.book(unit, noted.id, charge);
     if (dispute.isTaken) unit.record(moneyTakenBack, { rideId: charge.ride_id });
-    // Whoever looks at the ride at the desk, or at the list, sees it.
-    this.rides.touch(unit, charge.ride_id, []);
+    // Whoever looks at the ride at the desk, or at the list, sees it; so does its rider, who can share less of what was theirs.
+    this.rides.touch(unit, charge.ride_id, charge.part_id === null ? [charge.customer_id] : []);
   }
 
   private add(

@@ -113,16 +113,17 @@ export interface ChargeSetBack extends Pick<Selectable<PaymentsTables['payments'
   readonly part_id: Id | null;
   /** The provider's names for what is in the books. */
   readonly refs: string | null;
+  readonly customer_id: UserId;
   readonly driver_id: UserId | null;
 }
 
 export const chargeSetBack = statement<{ kind: 'payment' | 'part'; id: Id }>()(
   'payments.charge_set_back',
   (_db, $) => sql<ChargeSetBack>`
-    select p.ride_id, p.currency, p.id as payment_id, null::uuid as part_id, p.provider_ref as refs, r.driver_id
+    select p.ride_id, p.currency, p.id as payment_id, null::uuid as part_id, p.provider_ref as refs, r.customer_id, r.driver_id
     from payments p join ${rides('r')} on r.id = p.ride_id where ${$.kind}::text = 'payment' and p.id = ${$.id}
     union all
-    select q.ride_id, q.currency, p.id, q.id, q.charge_ref, r.driver_id
+    select q.ride_id, q.currency, p.id, q.id, q.charge_ref, r.customer_id, r.driver_id
     from fare_parts q join payments p on p.ride_id = q.ride_id and p.purpose = 'fare' join ${rides('r')} on r.id = q.ride_id
     where ${$.kind}::text = 'part' and q.id = ${$.id}`,
 );

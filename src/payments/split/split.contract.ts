@@ -53,8 +53,8 @@ export const FareSplit = z.object({
   fare_cents: z.int(),
   /** What of it is the rider's own, if those pay who said yes. */
   own_cents: z.int(),
-  /** What of it is left to share: nobody else pays it or was asked for it, and it did not come back. An instance of an earlier release says nothing of it. */
-  left_cents: z._default(z.int(), 0),
+  /** What of it is left to share: nobody else pays it or was asked for it, and it did not come back. Absent from an instance of an earlier release: then it is `own_cents` at most. */
+  left_cents: z.optional(z.int()),
   parts: z.array(FarePart),
   /** Friends who can still be asked now. */
   free_places: z.int(),

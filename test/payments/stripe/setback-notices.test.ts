@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { getOverview } from '../../../src/admin/overview/overview.contract.js';
 import { listRideCharges, refundPayment } from '../../../src/payments/refunds/refunds.contract.js';
-import type { Ride } from '../../../src/rides/ride.contract.js';
+import { type Ride, rideChanged } from '../../../src/rides/ride.contract.js';
 import { all as everythingTold } from '../../notifications/tell.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
-import { accepted, account, driven, stripe, turn } from './stripe-rides.js';
+import { splitOf } from '../parts.js';
+import { accepted, account, dan, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { sends, tellsAll } from './stripe-town.js';
 
 let olga: Person;
@@ -60,4 +61,18 @@ test('operators are told of each setback once, wherever they are, and the overvi
   await told();
   expect((await warned())[0]).toEqual(['A refund of $2.00 didn’t arrive', at]);
   expect(await counted()).toBe(before + 1);
+});
+
+test('a rider’s open page hears what a bank took back of their fare, and that it came back; its driver’s does not', async () => {
+  const { left_cents: before } = await splitOf(rosa, ride);
+  world.forget();
+  const { id: dispute } = account.disputes.open(charge);
+  await told();
+  expect([rosa, dan].map((person) => person.heard(rideChanged).map(({ id }) => id))).toEqual([[ride.id], []]);
+  expect((await splitOf(rosa, ride)).left_cents).toBe(0);
+  world.forget();
+  account.disputes.move(dispute, 'won');
+  await told();
+  expect(rosa.heard(rideChanged)).toMatchObject([{ id: ride.id }]);
+  expect((await splitOf(rosa, ride)).left_cents).toBe(before);
 });

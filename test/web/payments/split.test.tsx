@@ -28,9 +28,8 @@ globalThis.ResizeObserver ??= class {
 
 const rideId = aSplit().ride_id;
 const [read, ask] = [`GET /api/rides/${rideId}/split`, `POST /api/rides/${rideId}/split`];
-const takeBack = `DELETE /api/rides/${rideId}/split/${aPart().id}`;
 const [accept, decline] = [`POST /api/fare-parts/${aMyPart().id}/accept`, `POST /api/fare-parts/${aMyPart().id}/decline`];
-const confirm = `POST /api/fare-parts/${aMyPart().id}/confirm`;
+const [takeBack, confirm] = [`DELETE /api/rides/${rideId}/split/${aPart().id}`, `POST /api/fare-parts/${aMyPart().id}/confirm`];
 const other = aCard({ id: '0198a0a0-0000-7000-8000-0000000000c2', last4: '1111', is_default: false });
 let split: FareSplit;
 let parts: readonly MyPart[];
@@ -80,12 +79,13 @@ describe('M51: a rider', () => {
   test.each([
     ['the ride costs by now', 1_600, '$8.00 each'],
     ['a refund has left of it', 1_000, '$5.00 each'],
+    ['is the rider’s own, where an instance of an earlier release answers', undefined, '$6.00 each'],
   ])('asks for parts of what %s', async (_, left_cents, each) => {
     const cache = open(fresh);
     await press('Split with friends');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Finn Fisher' }));
     expect(screen.getByText('$3.75 each')).toBeVisible();
-    split = { ...fresh, fare_cents: 1_600, left_cents };
+    split = { ...fresh, fare_cents: 1_600, own_cents: 1_200, left_cents };
     act(() => onRideChanged.apply({ ...steps.coming, price: 16 }, cache));
     expect(await screen.findByText(each)).toBeVisible();
   });

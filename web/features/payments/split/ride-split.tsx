@@ -72,7 +72,7 @@ function Ask({ split, acts, pickFriends }: AskProps) {
       pickFriends={pickFriends}
       asked={split.parts.map(({ friend }) => friend.clerk_id)}
       places={split.free_places}
-      leftCents={split.left_cents}
+      leftCents={split.left_cents ?? split.own_cents}
       currency={split.currency}
       isBusy={acts.isAsking}
       problem={acts.askProblem}
