@@ -4,7 +4,7 @@ import type { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import type { StripeClient } from './stripe-client.js';
 import * as queries from './stripe-customers.queries.js';
-import { isMissing } from './stripe.rules.js';
+import { isInvalid, isMissing } from './stripe.rules.js';
 
 /** Whom Stripe keeps cards of: by our id alone, without a name or an address. */
 export class StripeCustomersService {
@@ -40,7 +40,24 @@ export class StripeCustomersService {
 
   private async forget({ id: me, customer_ref: ref }: { id: UserId; customer_ref: string | null }): Promise<void> {
     if (ref !== null) await this.drop(ref);
+    for (const lost of await this.namedAfter(me)) await this.drop(lost);
     await this.work.run((unit) => unit.all(queries.dropCustomer, { me }));
+  }
+
+  /**
+   * All whom Stripe has by somebody's id: of a customer whose making was answered to nobody it is all that there is to find them by, since a
+   * key brings the same answer for a day only. Its search takes ids in any case for the same. It has none for towns in India.
+   */
+  private async namedAfter(me: UserId): Promise<string[]> {
+    const stripe = await this.client.open();
+    const found: string[] = [];
+    try {
+      for await (const { id, metadata } of stripe.customers.search({ query: `metadata['user']:'${me}'`, limit: 100 }))
+        if (metadata['user'] === me) found.push(id);
+    } catch (error) {
+      if (!isInvalid(error)) throw error;
+    }
+    return found;
   }
 
   private async drop(ref: string): Promise<void> {

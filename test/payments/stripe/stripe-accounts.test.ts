@@ -107,6 +107,24 @@ test('whoever has money left is told before they leave; Stripe forgets them once
   expect(await world.sql(`select 1 from stripe_accounts where user_id = '${dan.id}'`)).toEqual([]);
 });
 
+test('PG-8: Stripe forgets also an account whose name was lost', async () => {
+  world.log.expectError(/does not do|a request failed/);
+  const mo = await world.person(`mo${turn}`, { driver: true });
+  const kept = await opens();
+  const accountsOf = (user: string) =>
+    [...connect.accounts.values()].filter(({ metadata }) => metadata['user'] === user).map(({ id }) => id);
+  stripe.fates.set('POST /v1/accounts', 'lost');
+  expect(await mo.refused(connectPayouts, {})).toMatchObject({ status: 503 });
+  stripe.fates.clear();
+  stripe.forgetKeys();
+  await opens(mo);
+  expect(accountsOf(mo.id)).toHaveLength(2);
+  await closes(mo);
+  for (let day = 0; day < 20; day += 5) await passes(5 * dayMs);
+  expect([accountsOf(mo.id), accountsOf(dan.id)]).toEqual([[], [kept]]);
+  expect(await world.sql('select 1 from stripe_accounts where user_id = $1', [mo.id])).toEqual([]);
+});
+
 test('while Stripe is away nobody is connected, and they are told so', async () => {
   world.log.expectError(/does not do|unavailable/);
   stripe.fates.set('POST /v1/accounts', 'busy');

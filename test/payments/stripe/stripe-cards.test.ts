@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { dayMs } from '../../../src/contract/duration.js';
 import {
   addPaymentMethod,
   enterPaymentMethod,
@@ -8,6 +9,7 @@ import {
   paymentMethodsChanged,
   removePaymentMethod,
 } from '../../../src/payments/payments.contract.js';
+import { closes, graceIsOver } from '../../privacy/leaving.js';
 import type { Person } from '../../world/person.js';
 import { world } from '../../world/world.js';
 import { stripeKeys, StripeServer } from './stripe-server.js';
@@ -76,6 +78,31 @@ test('whoever was taken away at Stripe becomes another customer there, and enter
   const after = customersOf();
   expect(after).toEqual([expect.any(String)]);
   expect(after).not.toEqual([before]);
+});
+
+test.each([
+  ['was lost', 1],
+  ['was lost, and who became another one a day later', 2],
+])('PG-8: Stripe forgets also a customer whose name %s, and no one else', async (_, count) => {
+  world.log.expectError(/Stripe does not do what it is asked|a request failed/);
+  const me = await newcomer();
+  const customersOf = (user: string) => [...account.customers.values()].filter(({ metadata }) => metadata['user'] === user).length;
+  stripe.fates.set('POST /v1/customers', 'lost');
+  expect(await me.refused(enterPaymentMethod, { body: {} })).toMatchObject({ status: 503 });
+  stripe.fates.clear();
+  if (count > 1) {
+    stripe.forgetKeys();
+    await entersCard(stripe, me);
+  }
+  const other = me.id.toUpperCase();
+  account.customers.set('cus_other', { id: 'cus_other', object: 'customer', metadata: { user: other } });
+  expect(customersOf(me.id)).toBe(count);
+  await closes(me);
+  await graceIsOver();
+  world.clock.advance(dayMs);
+  await world.settle();
+  expect([customersOf(me.id), customersOf(other)]).toEqual([0, 1]);
+  expect(await world.sql('select 1 from stripe_customers where user_id = $1', [me.id])).toEqual([]);
 });
 
 test.each([

@@ -178,6 +178,7 @@ type Route = (asked: { readonly id: string; readonly form: Form; readonly as: st
 
 const routesOf = (account: StripeAccount, events: readonly Event[]): Readonly<Record<string, Route>> => ({
   'POST accounts': ({ form }) => account.connect.create(form),
+  'GET accounts': () => listOf([...account.connect.accounts.values()]),
   'GET accounts/x': ({ id }) => account.connect.account(id),
   'DELETE accounts/x': ({ id }) => account.connect.drop(id),
   'POST accounts/x/login_links': ({ id }) => account.connect.loginLink(id),
@@ -194,6 +195,7 @@ const routesOf = (account: StripeAccount, events: readonly Event[]): Readonly<Re
   'GET refunds/x': ({ id }) => account.wholeRefund(id),
   'GET events': ({ form }) => listOf(events.filter(({ type }) => Object.values(words(form, 'types')).includes(type)).toReversed()),
   'POST customers': ({ form }) => account.customer(form),
+  'GET customers/x': ({ id, form }) => (id === 'search' ? searchOf(account, text(form, 'query')) : refuseMissing()),
   'DELETE customers/x': ({ id }) => account.drop(id),
   'POST sessions': ({ form }) => account.session(form),
   'GET sessions/x': ({ id }) => account.sessions.get(id) ?? refuseMissing(),
@@ -217,6 +219,14 @@ function refuseMissing(): never {
 function assertParams(path: string, form: Form): void {
   const unknown = Object.keys(form).find((name) => !params[path]?.includes(name));
   if (unknown !== undefined) throw invalid('parameter_unknown', unknown);
+}
+
+/** As Stripe's search has it, capitals or not. */
+function searchOf(account: StripeAccount, query = ''): object {
+  const user = /^metadata\['user'\]:'([^']+)'$/.exec(query)?.[1];
+  if (user === undefined) throw invalid('parameter_invalid', 'query');
+  const found = [...account.customers.values()].filter(({ metadata }) => metadata['user']?.toLowerCase() === user.toLowerCase());
+  return { object: 'search_result', data: found, has_more: false, next_page: null, url: '' };
 }
 
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '' });
