@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { chargeOfRider } from '../../src/payments/refunds/disputes.queries.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
 import { caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { actsOn, caseAt, question } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
+import { preparedPlansOf } from '../world/reads.js';
 import { world } from '../world/world.js';
 
 const reason = 'The route was longer than it had to be.';
@@ -100,4 +102,10 @@ test('RIDE-5: only its rider disputes a charge, as what it is; everybody else fi
   ];
   for (const body of wrong) expect(await rider.refused(openCase, { body })).toMatchObject({ status: 404 });
   expect(await casesOf(rider)).toEqual([]);
+});
+
+test('whether a charge can be disputed is read of its own refunds, also by a connection that has prepared it', async () => {
+  const plan = await preparedPlansOf([chargeOfRider.bind({ id: payment_id, rider: rider.id, now: world.clock.now() })]);
+  expect(plan).toMatch(/using refunds_payment/);
+  expect(plan).not.toMatch(/hashed|Seq Scan on refunds/);
 });
