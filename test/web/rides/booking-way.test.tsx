@@ -9,6 +9,7 @@ import { quote } from '../../../stories/features/rides/fixtures';
 import { PlaceSearch } from '../../../web/features/places/place-search';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingMapContent, BookingSlots } from '../../../web/features/rides/booking/booking-slots';
+import type { Draft } from '../../../web/features/rides/state/booking/draft';
 import { show } from './render';
 import { answerWith } from './wire';
 
@@ -24,7 +25,7 @@ const slots: BookingSlots = {
     map = content;
     return null;
   },
-  place: (props) => <PlaceSearch key={props.label} {...props} />,
+  place: (props) => <PlaceSearch {...props} />,
   drivers: () => null,
   card: () => null,
   cardWords: () => 'Visa 4242',
@@ -36,7 +37,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-async function open(): Promise<void> {
+async function open({ stops = [] }: Partial<Draft> = {}): Promise<void> {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
@@ -52,10 +53,10 @@ async function open(): Promise<void> {
       cardFor={() => '0198a0a0-0000-7000-8000-0000000000c1'}
       cardsTo="/account/payment-methods"
       saved={[museum]}
-      initial={{ pickup: house, destination: station }}
+      initial={{ pickup: house, destination: station, stops }}
     />,
   );
-  await waitFor(() => expect(screen.getByTestId('book')).toBeEnabled());
+  if (!stops.includes(undefined)) await waitFor(() => expect(screen.getByTestId('book')).toBeEnabled());
 }
 
 const box = (name: string) => screen.getByRole('combobox', { name });
@@ -75,6 +76,18 @@ test('a stop that was typed and not chosen is asked for at its box, and nothing 
   await press('Remove stop 1');
   expect(screen.getByTestId('way-summary')).not.toHaveTextContent('stop');
   expect(await screen.findByTestId('book')).toBeEnabled();
+});
+
+test('what is typed for a stop stays its own when the stop before it is removed', async () => {
+  await open({ stops: [museum, undefined] });
+  await userEvent.click(box('Stop 2'));
+  await userEvent.keyboard('old mi');
+  await press('Remove stop 1');
+  expect(box('Stop 1')).toHaveValue('old mi');
+  await waitFor(() => expect(box('Stop 1')).toHaveFocus());
+  await press('Remove stop 1');
+  await press('Add a stop');
+  expect(box('Stop 1')).toHaveValue('');
 });
 
 test('without a network the price of the way before is not that of another one', async () => {

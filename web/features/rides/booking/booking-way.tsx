@@ -54,6 +54,10 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
     setEditing(true);
     focus.goTo('destination');
   };
+  const goBy = (stops: Draft['stops']) => {
+    change({ stops });
+    focus.goNext();
+  };
   return (
     <>
       {folded ? (
@@ -96,11 +100,8 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
             booking.lookForMe();
             focus.goNextOnceFound();
           }}
-          onAddStop={() => {
-            change({ stops: [...draft.stops, undefined] });
-            focus.goNext();
-          }}
-          onRemoveStop={(index) => change({ stops: draft.stops.filter((_, at) => at !== index) })}
+          onAddStop={() => goBy([...draft.stops, undefined])}
+          onRemoveStop={(index) => goBy(draft.stops.filter((_, at) => at !== index))}
         />
         {isEditing && pickup && destination ? (
           <Button

@@ -1,6 +1,6 @@
 import { maxStops } from '@server/booking/quotes/quote.contract.js';
 import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { IconButton } from '../../../../ui/icon-button';
 import { bookingTexts } from '../../booking/booking-texts';
@@ -18,13 +18,18 @@ interface StopFieldsProps {
 
 /** By where, to where. */
 export function StopFields({ stops, children, mayAdd, onAdd, onRemove }: StopFieldsProps) {
+  // A stop has no name of its own before a place is chosen, and what is typed in its box goes where it goes.
+  const [keys, setKeys] = useState(() => Array.from({ length: maxStops }, (_, index) => index));
+  const handleRemove = (index: number) => {
+    setKeys((known) => [...known.toSpliced(index, 1), Math.max(...known) + 1]);
+    onRemove(index);
+  };
   return (
     <>
       {stops.map((stop, index) => (
-        // A stop has no name of its own before a place is chosen; its place in the row is what it is.
-        <div key={index} className="flex items-start gap-1.5">
+        <div key={keys[index]} className="flex items-start gap-1.5">
           <div className="min-w-0 flex-1">{stop}</div>
-          <IconButton className="mt-6" label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => onRemove(index)}>
+          <IconButton className="mt-6" label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => handleRemove(index)}>
             <X />
           </IconButton>
         </div>
