@@ -27,6 +27,7 @@ const meta = {
   args: {
     draft,
     reasonMaxLength: 500,
+    isAlive: true,
     zones: ['America/New_York', 'Europe/London', 'Europe/Vienna'],
     search: (
       <Field label="Find the center">

@@ -6,7 +6,12 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
+import { currencies, townLanguages } from '../../../src/service-area/the-town.contract';
+import { TownSetup } from '../../../src/service-area/service-area.contract';
+import { theTariffs } from '../../../stories/features/admin/town-fixtures';
 import { rosasPreferences } from '../../../stories/features/notifications/fixtures';
+import { approvedQuery, tariffsQuery, townSetupQuery } from '../../../web/features/admin/api/queries';
+import { TownScreen } from '../../../web/features/admin/town/town-screen';
 import { pushSubscriptionsQuery } from '../../../web/features/notifications/api/push/renew';
 import { mailChoicesQuery } from '../../../web/features/notifications/api/use-mail-choices';
 import { preferencesQuery } from '../../../web/features/notifications/api/use-preferences';
@@ -147,4 +152,39 @@ test('quiet hours are taken over where the browser knows other zones than the se
   known.mockRestore();
   const zones = [...root.querySelectorAll('option')].map(({ value }) => value);
   expect(zones).toEqual(['US/Eastern', 'Antarctica/Troll', 'Europe/Kyiv']);
+});
+
+test('the form of a town is taken over where the browser has other names for regions and currencies than the server', async () => {
+  const cache = makeQueryClient();
+  const services = { search: 'none', routes: 'none', map: 'none', sign_in: 'built_in', cards: 'outside', mail: 'none' };
+  const setup = TownSetup.parse({ area: null, services, version: '0.1.0' });
+  const approved = { driver_applications: [], nextCursor: null };
+  cache.setQueryData(townSetupQuery.queryKey, setup);
+  cache.setQueryData(tariffsQuery.queryKey, theTariffs());
+  cache.setQueryData(approvedQuery.queryKey, approved);
+  answerWith({
+    'GET /api/admin/town': () => ({ body: setup }),
+    'GET /api/admin/tariffs': () => ({ body: theTariffs() }),
+    'GET /api/admin/driver-applications': () => ({ body: approved }),
+  });
+  const town = (
+    <QueryClientProvider client={cache}>
+      <HereProvider rendered={{ now: '2026-11-20T10:00:00.000Z', timeZone: 'UTC' }}>
+        <MemoryRouter>
+          <TownScreen slots={{ search: () => null, map: () => null }} />
+        </MemoryRouter>
+      </HereProvider>
+    </QueryClientProvider>
+  );
+  const html = renderToString(town);
+  const names = jest.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => `${code} by another name`);
+  const root = await hydrate(html, town);
+  names.mockRestore();
+  const select = (name: string) => root.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+  const codes = (name: string) => [...(select(name)?.options ?? [])].map(({ value }) => value);
+  const shown = (name: string) => select(name)?.selectedOptions[0]?.textContent;
+  expect(codes('currency')).toEqual(currencies);
+  expect(codes('language')).toEqual(townLanguages.toSorted());
+  expect([shown('currency'), shown('language')]).toEqual(['USD, US Dollar', 'United States']);
+  expect(select('language')?.textContent).toContain('IE by another name');
 });

@@ -3,6 +3,7 @@ import { mapSettings } from '@server/places/places.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../../lib/device/hydrated';
 import { useZones } from '../../../lib/device/zones/use-zones';
 import { formatMiles } from '../../../lib/format/units/distance';
 import { useHere } from '../../../lib/here';
@@ -69,6 +70,7 @@ function Steps({ setup: { area, services } }: { setup: TownSetup }) {
 function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: TownSlots }) {
   const here = useHere();
   const { zones } = useZones();
+  const isAlive = useIsHydrated();
   const { draft, version, hasMoved, change, reset, rebase, markSaved } = useAreaDraft(area, here);
   const saving = useDeskAct(setServiceArea, {
     key: townSetupQuery.queryKey,
@@ -98,6 +100,7 @@ function Area({ setup: { area, services }, slots }: { setup: TownSetup; slots: T
       <AreaForm
         draft={draft}
         zones={zones}
+        isAlive={isAlive}
         reasonMaxLength={areaReasonMaxLength}
         search={
           services.search === 'none' ? null : slots.search({ label: texts.search, onPick: (place) => (place ? moveTo(place) : undefined) })

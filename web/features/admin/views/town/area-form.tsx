@@ -15,6 +15,8 @@ export interface AreaFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKee
   reasonMaxLength: number;
   /** All zones that this browser knows; empty while the page is not alive yet. */
   zones: readonly string[];
+  /** The page is the browser's. */
+  isAlive: boolean;
   /** The search box, where addresses can be searched, and the map belong to another feature. */
   search: ReactNode;
   map: ReactNode;
@@ -28,7 +30,7 @@ export interface AreaFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKee
 
 /** What the town is called, how it counts and where it drives. What was written stays until it is saved. */
 export function AreaForm(props: AreaFormProps) {
-  const { draft, reasonMaxLength, zones, search, map, hasMoved, isBusy, problem, onChange, onSave, onReset, onKeep } = props;
+  const { draft, reasonMaxLength, zones, isAlive, search, map, hasMoved, isBusy, problem, onChange, onSave, onReset, onKeep } = props;
   const [isTried, setTried] = useState(false);
   const lack: AreaLack = isTried ? lackOf(draft, deskTexts.reasonNeeded) : {};
   function handleSubmit(event: FormEvent) {
@@ -40,7 +42,7 @@ export function AreaForm(props: AreaFormProps) {
   return (
     <form aria-label={texts.area} noValidate className="grid gap-x-6 gap-y-4 lg:grid-cols-2" onSubmit={handleSubmit}>
       <div className="flex flex-col gap-4">
-        <TownFields {...{ draft, lack, zones, onChange }} />
+        <TownFields {...{ draft, lack, zones, isAlive, onChange }} />
         {search}
         <Field label={texts.center} hint={texts.centerHint} error={lack.center}>
           <Input

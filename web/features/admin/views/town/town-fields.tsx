@@ -1,4 +1,11 @@
-import { currencies, townLanguages, townNameMaxLength, Units } from '@server/service-area/the-town.contract.js';
+import {
+  currencies,
+  type Currency,
+  type TownLanguage,
+  townLanguages,
+  townNameMaxLength,
+  Units,
+} from '@server/service-area/the-town.contract.js';
 import { useMemo } from 'react';
 import { readerLocale } from '../../../../lib/format/locale';
 import { formatTime } from '../../../../ui/dates/clock-words';
@@ -14,6 +21,8 @@ export interface TownFieldsProps {
   lack: AreaLack;
   /** All zones that this browser knows; empty while the page is not alive yet. */
   zones: readonly string[];
+  /** The page is the browser's: before that only the names that the server gave stand in it. */
+  isAlive: boolean;
   onChange(change: Partial<AreaDraft>): void;
 }
 
@@ -75,14 +84,14 @@ function Words({ draft, lack, onChange }: TownFieldsProps) {
   );
 }
 
-function Counting({ draft, lack, zones, onChange }: TownFieldsProps) {
+function Counting({ draft, lack, zones, isAlive, onChange }: TownFieldsProps) {
   return (
     <>
       <ZoneField {...{ draft, lack, zones, onChange }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={texts.currency} hint={texts.currencyHint}>
           <Select name="currency" value={draft.currency} onChange={({ target }) => onChange({ currency: currencyOf(target.value) })}>
-            <CurrencyOptions />
+            <CurrencyOptions codes={isAlive ? currencies : [draft.currency]} />
           </Select>
         </Field>
         <Field label={texts.units}>
@@ -101,29 +110,31 @@ function Counting({ draft, lack, zones, onChange }: TownFieldsProps) {
       </div>
       <Field label={texts.language} hint={texts.languageHint(exampleOf(draft))}>
         <Select name="language" value={draft.language} onChange={({ target }) => onChange({ language: languageOf(target.value) })}>
-          <LanguageOptions />
+          <LanguageOptions tags={isAlive ? townLanguages : [draft.language]} />
         </Select>
       </Field>
     </>
   );
 }
 
-function CurrencyOptions() {
+// A browser of another edition has other names than the server: of the one that is chosen the server's stands.
+
+function CurrencyOptions({ codes }: { codes: readonly Currency[] }) {
   const names = new Intl.DisplayNames(readerLocale(), { type: 'currency' });
-  return currencies.map((code) => (
-    <option key={code} value={code}>
+  return codes.map((code) => (
+    <option key={code} value={code} suppressHydrationWarning>
       {texts.currencyName({ code, name: names.of(code) ?? code })}
     </option>
   ));
 }
 
-function LanguageOptions() {
+function LanguageOptions({ tags }: { tags: readonly TownLanguage[] }) {
   const names = new Intl.DisplayNames(readerLocale(), { type: 'region' });
-  const regions = townLanguages.map((tag) => ({ tag, name: names.of(tag.slice('en-'.length)) ?? tag }));
+  const regions = tags.map((tag) => ({ tag, name: names.of(tag.slice('en-'.length)) ?? tag }));
   return regions
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ tag, name }) => (
-      <option key={tag} value={tag}>
+      <option key={tag} value={tag} suppressHydrationWarning>
         {name}
       </option>
     ));
@@ -136,7 +147,7 @@ const exampleOf = ({ language, currency }: AreaDraft) => ({
   amount: new Intl.NumberFormat(language, { style: 'currency', currency }).format(1234.5),
 });
 
-function ZoneField({ draft: { timeZone }, lack, zones, onChange }: TownFieldsProps) {
+function ZoneField({ draft: { timeZone }, lack, zones, onChange }: Omit<TownFieldsProps, 'isAlive'>) {
   // Some four hundred of them, which must not be made anew with each letter of a name.
   const options = useMemo(
     () =>
