@@ -18,6 +18,12 @@ async function isSet({ page }: Visitor, end: string, address: string): Promise<v
   expect(await page.getByRole('combobox', { name: end, exact: true }).inputValue()).toBe(address);
 }
 
+/** By a finger, beside the keyboard's box: while that has the focus the sheet is up, and goes down first. */
+async function tapsBelow(visitor: Visitor, name: string): Promise<void> {
+  await visitor.page.locator('[role=combobox]:focus').blur();
+  await button(visitor, name).tap();
+}
+
 /** What the bar says of the pressed point. */
 async function foundName({ page }: Visitor): Promise<string> {
   return page.getByTestId('map-pick').locator('output .font-semibold').innerText();
@@ -42,6 +48,15 @@ test(
     await lars.shot('map-pick-phone');
     await button(lars, 'Set destination').tap();
     await isSet(lars, 'Where to?', address);
+    await tapsBelow(lars, 'Add a stop');
+    await tapsBelow(lars, 'Set on map: stop 1');
+    await lars.page.getByRole('heading', { name: 'Set stop 1' }).waitFor();
+    await lookAtMap(lars);
+    await lars.page.touchscreen.tap(200, room.top + 200);
+    const stop = await foundName(lars);
+    await lars.shot('map-pick-stop-phone');
+    await button(lars, 'Set stop 1').tap();
+    await isSet(lars, 'Stop 1', stop);
   },
   withinMs,
 );

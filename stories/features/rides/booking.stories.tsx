@@ -133,8 +133,8 @@ const way: WayFieldsProps = {
   onRemoveStop: fn(),
 };
 export const Way: Story = { render: () => <WayFields {...way} /> };
-/** There is a map: each end can be set on it. */
-const onMap: WayFieldsProps['onMap'] = (end) => <OnMap end={end} onPress={fn()} />;
+/** There is a map: each point can be set on it. */
+const onMap: WayFieldsProps['onMap'] = (point) => <OnMap point={point} onPress={fn()} />;
 export const WayWithMap: Story = { render: () => <WayFields {...way} onMap={onMap} /> };
 export const WayWithMapOnPhone: Story = {
   render: () => <WayFields {...way} pickup={box('Pickup', house.name)} hasPickup onMap={onMap} />,
@@ -143,16 +143,11 @@ export const WayWithMapOnPhone: Story = {
 export const WayLocating: Story = { render: () => <WayFields {...way} locate="locating" /> };
 export const WayDenied: Story = { render: () => <WayFields {...way} locate="denied" /> };
 export const WayFailed: Story = { render: () => <WayFields {...way} locate="failed" /> };
-export const WayWithStops: Story = {
-  render: () => (
-    <WayFields
-      {...way}
-      pickup={box('Pickup', house.name)}
-      stops={[box('Stop 1', museum.name), box('Stop 2', '')]}
-      hasPickup
-      hasDestination
-    />
-  ),
+const stopped = { ...way, pickup: box('Pickup', house.name), stops: [box('Stop 1', museum.name), box('Stop 2', '')] };
+export const WayWithStops: Story = { render: () => <WayFields {...stopped} hasPickup hasDestination /> };
+export const WayWithStopsAndMapOnPhone: Story = {
+  render: () => <WayFields {...stopped} hasPickup hasDestination onMap={onMap} />,
+  globals: { viewport: { value: 'phone' } },
 };
 
 const later = { ...emptyDraft, isScheduled: true, date: '2026-11-27', time: '15:30' };

@@ -135,6 +135,25 @@ test('… and so is the destination, from where it was before', async () => {
   expect(boxOf('Pickup')).toHaveValue(house.name);
 });
 
+test('… and so is a stop, beside the one before it', async () => {
+  open({ pickup: house, destination: station, stops: [museum, undefined] });
+  await isThere();
+  await userEvent.click(setOnMap('stop 2'));
+  expect(await screen.findByRole('heading', { name: 'Set stop 2' })).toHaveFocus();
+  await waitFor(() => expect(map?.label).toBe('Map: choose stop 2'));
+  expect(shown).toMatchObject({ stops: [museum], focus: { on: undefined }, path: undefined });
+  await tap(here);
+  expect(shown?.stops).toEqual([museum, { ...here, name: 'Park Gate' }]);
+  expect(shown).toMatchObject({ pickup: { lat: house.lat }, destination: { lat: station.lat } });
+  await userEvent.click(button('Set stop 2'));
+  expect([boxOf('Stop 1'), boxOf('Stop 2')]).toMatchObject([{ value: museum.name }, { value: 'Park Gate' }]);
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /api/quotes')?.body).toMatchObject({
+      stops: [{ latitude: museum.lat }, { latitude: here.lat, longitude: here.lng }],
+    }),
+  );
+});
+
 test('the map stays where it is when what was typed before is found only then', async () => {
   open({ pickup: house });
   await isThere();

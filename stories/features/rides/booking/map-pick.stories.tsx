@@ -8,7 +8,7 @@ const at = { lat: house.lat, lng: house.lng };
 const meta = {
   title: 'features/rides/Map pick',
   component: MapPick,
-  args: { end: 'pickup', spot: undefined, onConfirm: fn(), onCancel: fn() },
+  args: { point: 'pickup', spot: undefined, onConfirm: fn(), onCancel: fn() },
   decorators: [
     (Story) => (
       <div className="max-w-md bg-surface p-4">
@@ -38,4 +38,12 @@ export const Found: Story = {
 export const FoundDark: Story = { args: { spot: { at, place: house } }, globals: { theme: 'dark' } };
 export const LongName: Story = { args: { spot: { at, place: longNamed } }, globals: { viewport: { value: 'phone' } } };
 export const Failed: Story = { args: { spot: { at, isFailed: true } } };
-export const Destination: Story = { args: { end: 'destination', spot: { at, place: house } }, globals: { viewport: { value: 'phone' } } };
+export const Destination: Story = { args: { point: 'destination', spot: { at, place: house } }, globals: { viewport: { value: 'phone' } } };
+export const Stop: Story = {
+  args: { point: 1, spot: { at, place: house } },
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('heading', { name: 'Set stop 2' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set stop 2' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};

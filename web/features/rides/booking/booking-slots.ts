@@ -32,12 +32,12 @@ interface CardSlotProps {
 }
 
 /** A pin that is being set has no name before its address is known. */
-type MapPin = LatLng & { readonly name?: string | undefined };
+export type MapPin = LatLng & { readonly name?: string | undefined };
 
 export interface BookingMapContent {
   readonly pickup: MapPin | undefined;
   readonly destination: MapPin | undefined;
-  readonly stops: readonly Place[];
+  readonly stops: readonly MapPin[];
   readonly path: readonly (readonly [number, number])[] | undefined;
   readonly distanceMiles: number | undefined;
   /** What the map keeps to while a pin is set: where it was before, or the whole town. */

@@ -90,9 +90,9 @@ export function BookingWay({ booking, slots, focus, onMap, known, ref }: Booking
           hasDestination={destination !== undefined}
           onMap={
             onMap &&
-            ((end) => (
+            ((point) => (
               <PartBoundary fallback={null}>
-                <LateOnMap end={end} onPress={(opener) => onMap({ end, opener, whenSet: () => setEditing(false) })} />
+                <LateOnMap point={point} onPress={(opener) => onMap({ point, opener, whenSet: () => setEditing(false) })} />
               </PartBoundary>
             ))
           }

@@ -1,10 +1,10 @@
 import type { LatLng } from '@server/town/geo.contract.js';
 import { useState } from 'react';
-import type { WayEnd } from '../state/booking/spot';
+import type { WayPoint } from '../state/booking/spot';
 import type { BookingMapContent, MapPicking } from './booking-slots';
 
 export interface AskedPin {
-  readonly end: WayEnd;
+  readonly point: WayPoint;
   /** What was pressed for it; it has the focus again where nothing came of it. */
   readonly opener: HTMLElement;
   whenSet(): void;
@@ -17,7 +17,7 @@ export interface ShownPin {
   onPick(at: LatLng): void;
 }
 
-/** Setting an end of the way by a pin on the map, where there is one. What it takes comes with the map; without it there is no button. */
+/** Setting a point of the way by a pin on the map, where there is one. What it takes comes with the map; without it there is no button. */
 export function useMapPick() {
   const [isDrawn, onDrawn] = useState(false);
   const [asked, ask] = useState<AskedPin>();

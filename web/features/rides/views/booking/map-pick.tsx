@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { detailOf } from '../../../../ui/forms/known-place';
-import { pickTexts } from '../../booking/map-pick-texts';
-import type { Spot, WayEnd } from '../../state/booking/spot';
+import { pickTexts, wordsOf } from '../../booking/map-pick-texts';
+import type { Spot, WayPoint } from '../../state/booking/spot';
 
 export interface MapPickProps {
-  end: WayEnd;
+  point: WayPoint;
   spot: Spot | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /** Stands in the place of the form while its map is pressed: what was pressed, and taking it or not. */
-export function MapPick({ end, spot, onConfirm, onCancel }: MapPickProps) {
+export function MapPick({ point, spot, onConfirm, onCancel }: MapPickProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed for it is out of sight.
   useEffect(() => title.current?.focus(), []);
@@ -21,7 +21,7 @@ export function MapPick({ end, spot, onConfirm, onCancel }: MapPickProps) {
     <div data-testid="map-pick" className="flex flex-col gap-3">
       <div>
         <h2 ref={title} tabIndex={-1} className="text-lg outline-none">
-          {pickTexts.title[end]}
+          {wordsOf(pickTexts.title, point)}
         </h2>
         <p className="text-caption text-ink-soft">
           {pickTexts.hint} <span className="pointer-coarse:hidden">{pickTexts.keys}</span>
@@ -36,7 +36,7 @@ export function MapPick({ end, spot, onConfirm, onCancel }: MapPickProps) {
           {pickTexts.cancel}
         </Button>
         <Button variant="primary" size="large" disabled={!spot?.place} onClick={onConfirm}>
-          {pickTexts.confirm[end]}
+          {wordsOf(pickTexts.confirm, point)}
         </Button>
       </div>
     </div>

@@ -12,12 +12,14 @@ interface StopFieldsProps {
   children: ReactNode;
   /** Whether another one may be added, as long as there is room for it. */
   mayAdd: boolean;
+  /** What sets a stop on the map, where there is one. */
+  onMap?: ((index: number) => ReactNode) | undefined;
   onAdd(): void;
   onRemove(index: number): void;
 }
 
 /** By where, to where. */
-export function StopFields({ stops, children, mayAdd, onAdd, onRemove }: StopFieldsProps) {
+export function StopFields({ stops, children, mayAdd, onMap, onAdd, onRemove }: StopFieldsProps) {
   // A stop has no name of its own before a place is chosen, and what is typed in its box goes where it goes.
   const [keys, setKeys] = useState(() => Array.from({ length: maxStops }, (_, index) => index));
   const handleRemove = (index: number) => {
@@ -28,7 +30,10 @@ export function StopFields({ stops, children, mayAdd, onAdd, onRemove }: StopFie
     <>
       {stops.map((stop, index) => (
         <div key={keys[index]} className="flex items-start gap-1.5">
-          <div className="min-w-0 flex-1">{stop}</div>
+          <div className="relative min-w-0 flex-1">
+            {stop}
+            <div className="absolute -end-2.5 -top-1 z-20">{onMap?.(index)}</div>
+          </div>
           <IconButton className="mt-6" label={bookingTexts.removeStop({ order: index + 1 })} onClick={() => handleRemove(index)}>
             <X />
           </IconButton>

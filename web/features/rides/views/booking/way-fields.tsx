@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { bookingTexts } from '../../booking/booking-texts';
-import type { WayEnd } from '../../state/booking/spot';
+import type { WayPoint } from '../../state/booking/spot';
 import { StopFields } from './stop-fields';
 
 /** What came of looking for the device. */
@@ -18,8 +18,8 @@ export interface WayFieldsProps {
   hasPickup: boolean;
   hasDestination: boolean;
   onLocate(): void;
-  /** What sets an end on the map, where there is one. */
-  onMap?: ((end: WayEnd) => ReactNode) | undefined;
+  /** What sets a point on the map, where there is one. */
+  onMap?: ((point: WayPoint) => ReactNode) | undefined;
   onAddStop(): void;
   onRemoveStop(index: number): void;
 }
@@ -37,7 +37,7 @@ export function WayFields(props: WayFieldsProps) {
         </div>
         {hasPickup ? null : <output className="mt-1 block text-caption text-ink-soft empty:hidden">{locateWords(locate)}</output>}
       </div>
-      <StopFields stops={stops} mayAdd={hasDestination} onAdd={onAddStop} onRemove={onRemoveStop}>
+      <StopFields stops={stops} mayAdd={hasDestination} onMap={onMap} onAdd={onAddStop} onRemove={onRemoveStop}>
         <div className="relative">
           {destination}
           <div className="absolute -end-2.5 -top-1 z-20">{onMap?.('destination')}</div>
