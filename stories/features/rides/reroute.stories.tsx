@@ -93,3 +93,13 @@ export const CardDeclined: Story = {
   args: { problem: 'Your card was declined for the new fare. Your ride stays as it was.' },
 };
 export const Changing: Story = { args: { isBusy: true } };
+export const CardBusy: Story = {
+  args: { isWaiting: true },
+  async play({ args }) {
+    await expect(await screen.findByText(/^Your card is being asked/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for $12.40' }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the route' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+};

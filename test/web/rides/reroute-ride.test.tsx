@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { aProposal, aRide, steps } from '../../../stories/features/rides/fixtures';
@@ -23,7 +23,10 @@ const quoteId = '019bd7a8-0000-7000-8000-00000000d00d';
 
 let calls: Call[] = [];
 beforeEach(forgetToasts);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const ride = (change: Partial<Ride> = {}) => aRide({ ...steps.onTrip, server_now: at(0), ...change });
@@ -139,6 +142,54 @@ test('a declined card is said, the choice stays, and a new price is asked for', 
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
   await waitFor(() => expect(calls.filter(({ name }) => name === price)).toHaveLength(2));
   expect(screen.getByTestId('reroute-dialog')).toBeInTheDocument();
+});
+
+describe('a card that is being asked about the ride already', () => {
+  const message = 'Your card is being asked about this ride right now. Try again in a moment.';
+  const asks = () => calls.filter(({ name }) => name === take).length;
+  const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  /** So often the card is busy. */
+  async function presses(times: number): Promise<HTMLElement> {
+    const shown = ride();
+    const asked = { body: { ...shown, version: shown.version + 1, ...open } };
+    await page(shown, {
+      [price]: () => quoted(shown, 2),
+      [take]: () => (asks() <= times ? refusal(409, 'card_busy', message) : asked),
+    });
+    const dialog = await choosesLibrary();
+    const button = await screen.findByRole('button', { name: /^Ask for/ });
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await passes(10);
+    expect(dialog).toHaveTextContent('Your card is being asked about this ride. We’ll go on once it answers.');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    return dialog;
+  }
+
+  test('is waited for, and the driver asked then', async () => {
+    const dialog = await presses(2);
+    await passes(5_000);
+    expect(asks()).toBe(3);
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByTestId('route-waits')).toBeVisible();
+  });
+
+  test('is said once it takes too long', async () => {
+    const dialog = await presses(9);
+    await passes(60_000);
+    expect(asks()).toBe(5);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: /^Ask for/ })).toBeEnabled();
+  });
+
+  test('is waited for no more once the dialog is closed', async () => {
+    const dialog = await presses(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Keep the route' }));
+    await passes(60_000);
+    expect(dialog).not.toBeInTheDocument();
+    expect(asks()).toBe(1);
+  });
 });
 
 test('a refusal that brings what has become of the ride says it once', async () => {

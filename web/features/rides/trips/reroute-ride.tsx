@@ -1,7 +1,7 @@
 import { rerouteRide } from '@server/booking/reroute/reroute.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Route } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
@@ -49,17 +49,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
   // What becomes of it is what its own answer says.
   const isOver = !command.isPending && !canReroute(ride);
   const price: RoutePrice = isOver ? { kind: 'over', reason: rerouteTexts.over } : priceOf(wish !== undefined, quote, nowMs);
-  const askAgain = () => {
-    command.reset();
-    void quote.refetch();
-  };
-  const change = (next: Partial<RouteDraft>) => {
-    command.reset();
-    setDraft((known) => ({ ...known, ...next }));
-  };
-  const { stops, destination } = draft;
-  const box = { placeholder: bookingTexts.placeholder, near: pickupOf(ride), suggestions: [] };
-  const confirm = () => {
+  const ask = () => {
     if (!quote.data) return;
     command.mutate(
       { params: { id: ride.id }, body: { quote_id: quote.data.id } },
@@ -70,6 +60,23 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
       },
     );
   };
+  const failure = isOver ? null : command.error;
+  const wait = useWaitForCard(failure, ask);
+  const confirm = () => {
+    wait.beginAnew();
+    ask();
+  };
+  const askAgain = () => {
+    command.reset();
+    void quote.refetch();
+  };
+  const change = (next: Partial<RouteDraft>) => {
+    wait.beginAnew();
+    command.reset();
+    setDraft((known) => ({ ...known, ...next }));
+  };
+  const { stops, destination } = draft;
+  const box = { placeholder: bookingTexts.placeholder, near: pickupOf(ride), suggestions: [] };
   return (
     <RerouteDialog
       driver={ride.driver ? firstNameOf(ride.driver.full_name) : rerouteTexts.theDriver}
@@ -90,8 +97,9 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
       price={price}
       total={price.kind === 'known' ? formatMoney(price.quote.price, price.quote.currency) : undefined}
       // Once, also where it was a refusal that told of it.
-      problem={command.error && !isOver ? (reasonOf(command.error) ?? rerouteTexts.failed) : undefined}
+      problem={wait.isWaiting ? undefined : problemOf(failure)}
       isBusy={command.isPending}
+      isWaiting={wait.isWaiting}
       onAddStop={() => change({ stops: [...stops, undefined] })}
       onRemoveStop={(index) => change({ stops: stops.filter((_, at) => at !== index) })}
       onRetry={askAgain}
@@ -100,6 +108,27 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
     />
   );
 }
+
+/** So often, and so far apart (ms), a card that is being asked about the ride already is waited for. */
+const [waitsForCard, waitForCardMs] = [4, 2_000];
+
+/** Asks anew once the card may have answered, as long as somebody waits: with the dialog it ends. */
+function useWaitForCard(error: Error | null, ask: () => void) {
+  const [waits, setWaits] = useState(0);
+  const isWaiting = error !== null && codeOf(error) === 'card_busy' && waits < waitsForCard;
+  const goOn = useEffectEvent(() => {
+    setWaits(waits + 1);
+    ask();
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(goOn, waitForCardMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting, waits]);
+  return { isWaiting, beginAnew: () => setWaits(0) };
+}
+
+const problemOf = (error: Error | null) => (error ? (reasonOf(error) ?? rerouteTexts.failed) : undefined);
 
 /** A price that cannot be taken any more, or a card that has answered for it already. */
 const isGone = (error: Error): boolean =>

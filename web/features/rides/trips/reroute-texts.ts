@@ -16,6 +16,7 @@ export const rerouteTexts = texts('rides.reroute', {
   more: '{amount} more than before.',
   less: '{amount} less than before.',
   same: 'The fare stays the same.',
+  cardBusy: 'Your card is being asked about this ride. We’ll go on once it answers.',
   holds: 'This price holds for {time}.',
   expired: 'That price expired.',
   newPrice: 'Get a new price',

@@ -18,6 +18,8 @@ export interface RerouteDialogProps {
   /** Why the last try did not work. */
   problem?: string | undefined;
   isBusy: boolean;
+  /** It is asked again by itself, as long as this stands here. */
+  isWaiting?: boolean;
   onAddStop(): void;
   onRemoveStop(index: number): void;
   onRetry(): void;
@@ -27,7 +29,21 @@ export interface RerouteDialogProps {
 
 /** Chooses where the ride goes from here, and shows what that costs before it counts. */
 export function RerouteDialog(props: RerouteDialogProps) {
-  const { driver, stops, destination, price, total, problem, isBusy, onAddStop, onRemoveStop, onRetry, onConfirm, onClose } = props;
+  const {
+    driver,
+    stops,
+    destination,
+    price,
+    total,
+    problem,
+    isBusy,
+    isWaiting = false,
+    onAddStop,
+    onRemoveStop,
+    onRetry,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="reroute-dialog">
@@ -42,9 +58,10 @@ export function RerouteDialog(props: RerouteDialogProps) {
         </div>
         <ReroutePrice price={price} onRetry={onRetry} />
         <ProblemLine>{problem}</ProblemLine>
+        <output className="text-body text-ink-soft empty:hidden">{isWaiting ? rerouteTexts.cardBusy : null}</output>
         <DialogFooter>
           <CancelButton>{rerouteTexts.keep}</CancelButton>
-          <Button variant="primary" isBusy={isBusy} disabled={total === undefined} onClick={onConfirm}>
+          <Button variant="primary" isBusy={isBusy || isWaiting} disabled={total === undefined} onClick={onConfirm}>
             {total === undefined ? rerouteTexts.confirmIdle : rerouteTexts.confirm({ price: total })}
           </Button>
         </DialogFooter>
