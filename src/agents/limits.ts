@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../contract/duration.js';
+import { runsKeptDays } from './usage/agent-spend.contract.js';
 
 /** Runs of all people together. */
 export const maxRunsInAll = 200;
@@ -34,7 +35,7 @@ export const maxToolResult = 8_000;
 export const [flushMs, crowdedFlushMs] = [100, 200];
 export const fewRuns = 16;
 /** Runs and their events are kept for so long (ms); what they said is in the conversation. */
-export const runsKeptMs = 7 * dayMs;
+export const runsKeptMs = runsKeptDays * dayMs;
 /** What somebody used is kept for so long (ms). */
 export const usageKeptMs = 90 * dayMs;
 /** A stream looks for news at least this often (ms), whatever hint got lost. */

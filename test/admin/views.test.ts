@@ -8,10 +8,10 @@ import {
   listLooks,
   refuseLooks,
   seePart,
-  viewMs,
   ViewPart,
 } from '../../src/admin/views/views.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { viewMs } from '../../src/profiles/account-views.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { addSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { minuteMs } from '../../contract/duration.js';
 import { endpoint } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { problems } from '../../contract/problem.js';
@@ -9,8 +8,6 @@ import { Stranger } from '../../profiles/profiles.contract.js';
 import { listRides } from '../../rides/rides.contract.js';
 import { SavedLocation } from '../../saved-locations/saved-locations.contract.js';
 
-/** An admin looks for at most this long, in milliseconds (M166). */
-export const viewMs = 30 * minuteMs;
 /** Why has at most this many code points: its person reads it. */
 export const viewReasonMaxLength = 280;
 /** The last looks at one's account that are shown. */

@@ -5,7 +5,10 @@ import { AgentId, RunError } from '../agents.contract.js';
 /** Days of what was used that are shown. */
 export const spendDays = 30;
 
-/** What all agents used on one day (UTC); runs themselves are kept for a week only. */
+/** Days that runs themselves are kept. */
+export const runsKeptDays = 7;
+
+/** What all agents used on one day (UTC), which is kept for longer than its runs. */
 export const SpendDay = z.object({
   day: z.iso.date(),
   runs: z.int(),

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { noteAct } from '../../audit/audit.api.js';
+import { dayMs } from '../../contract/duration.js';
 import type { InputOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { withCurrent } from '../../http/with-current.js';
+import { tariffMaxAheadMs } from '../desk/desk-tariffs.contract.js';
 import { validFromOf } from '../desk/desk-tariffs.rules.js';
 import { tollsChanged } from '../fares.events.js';
 import { type addToll, type changeToll, type TollPlace, type TollPlaces, tollPlacesMax, tollProblems } from './tolls.contract.js';
@@ -57,7 +59,10 @@ export class TollActs {
   private async insert(unit: Unit, by: UserId, { rules, valid_from: wanted, reason, place }: Wish & { place: Id | null }) {
     if (!isLine(rules)) refuse(tollProblems, 'bad_toll_line', { issues: [{ path: 'rules.to', message: 'Another point than the first' }] });
     const validFrom = validFromOf(wanted, unit.now);
-    if (!validFrom) refuse(tollProblems, 'bad_toll_time', { issues: [{ path: 'valid_from', message: 'Now, or at most 90 days ahead' }] });
+    if (!validFrom)
+      refuse(tollProblems, 'bad_toll_time', {
+        issues: [{ path: 'valid_from', message: `Now, or at most ${tariffMaxAheadMs / dayMs} days ahead` }],
+      });
     const added = await unit.one(insertToll, { place, rules, validFrom, by, reason, now: unit.now });
     if (!added) throw new Error('the toll was not stored');
     unit.record(tollsChanged, {});

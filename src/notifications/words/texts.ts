@@ -189,11 +189,15 @@ export const townTexts = texts('notices.town', {
 
 /** What people are told about their own data. */
 export const privacyTexts = texts('notices.privacy', {
-  export_ready: { title: 'Your data is ready', message: 'Download it within 7 days. After that, we delete the copy.' },
+  export_ready: {
+    title: 'Your data is ready',
+    message: 'Download it within {days, plural, one {# day} other {# days}}. After that, we delete the copy.',
+  },
   export_failed: { title: 'We couldn’t gather your data', message: 'Nothing is lost. Ask for it again in a while.' },
   account_viewed: {
     title: 'Hometown is looking at your account',
-    message: 'An admin sees what you see for up to 30 minutes: “{reason}” You can turn this off in your privacy settings.',
+    message:
+      'An admin sees what you see for up to {minutes, plural, one {# minute} other {# minutes}}: “{reason}” You can turn this off in your privacy settings.',
   },
   password_changed: {
     title: 'Your password was changed',

@@ -43,7 +43,7 @@ export const snoozeTexts = catalog('notifications.snooze', {
   choose: 'Choose a time…',
   cancel: 'Cancel',
   set: 'Remind me',
-  badTime: 'Choose a time in the next 30 days.',
+  badTime: 'Choose a time in the next {count} days.',
   done: 'Reminder set',
   comesBack: {
     today: 'We’ll remind you today, {time}.',

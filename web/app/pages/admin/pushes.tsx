@@ -1,3 +1,4 @@
+import { logDays } from '@server/push/push.contract.js';
 import { lostByHostQuery, lostPushesQuery } from '../../../features/admin/api/queries';
 import { pushTexts } from '../../../features/admin/operations/operations-texts';
 import { PushesScreen } from '../../../features/admin/operations/pushes-screen';
@@ -15,7 +16,7 @@ export const loader = operatorPage(({ url, prefetch }) =>
 export function Component() {
   const { filter } = useFilter(pageFilterAt);
   return (
-    <DeskPage title={pushTexts.title} description={pushTexts.description}>
+    <DeskPage title={pushTexts.title} description={pushTexts.description({ count: logDays })}>
       <PushesScreen filter={filter} />
     </DeskPage>
   );

@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** Words of pushes that didn’t arrive. */
 export const pushTexts = texts('admin.pushes', {
   title: 'Push failures',
-  description: 'Pushes that didn’t arrive, newest first. We keep them for 30 days.',
+  description: 'Pushes that didn’t arrive, newest first. We keep them for {count} days.',
   byHost: 'By push service',
   byHostHint: 'Counted over the last 1,000 failures.',
   each: 'Each of them',
@@ -27,7 +27,7 @@ export const spendTexts = texts('admin.agents', {
   title: 'Agents',
   description: 'What our assistants use, by day in UTC.',
   days: 'All assistants',
-  agents: 'Each assistant, last 7 days',
+  agents: 'Each assistant, last {count} days',
   none: 'No answers yet',
   noneDetail: 'What assistants use shows up here.',
   number: '{count, number}',

@@ -71,7 +71,7 @@ export const deviceTexts = texts('notifications.devices', {
 /** The log of one device (M77). */
 export const deliveryTexts = texts('notifications.deliveries', {
   title: 'What we sent to {device}',
-  empty: 'Nothing sent in the last 30 days.',
+  empty: 'Nothing sent in the last {count} days.',
   test: 'Test',
   notification: 'Notification',
   tries: '{count, plural, one {# try} other {# tries}}',
@@ -85,7 +85,7 @@ export const deliveryTexts = texts('notifications.deliveries', {
     failed: 'No answer from the push service',
   },
   earlier: 'Show earlier',
-  end: 'End of the last 30 days',
+  end: 'End of the last {count} days',
   loading: 'Loading what we sent',
   loadFailed: 'We couldn’t load what we sent.',
 });

@@ -1,3 +1,4 @@
+import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import { type FormEvent, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
@@ -53,7 +54,7 @@ function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' 
         {...snoozeBounds(here)}
         timeZone={timeZone}
         today={wallTimeAt(here.now, timeZone).date}
-        error={hasTried && !isGood ? snoozeTexts.badTime : undefined}
+        error={hasTried && !isGood ? snoozeTexts.badTime({ count: maxSnoozeDays }) : undefined}
         onChange={(change) => setWanted({ ...wanted, ...change })}
       />
       <p className="min-h-5 text-caption text-ink-soft" aria-live="polite">

@@ -1,3 +1,5 @@
+import { scheduleMaxAheadMs, scheduleMinAheadMs } from '@server/booking/quotes/quote.contract.js';
+import { dayMs, minuteMs } from '@server/contract/duration.js';
 import { texts } from '@server/contract/texts/texts.js';
 import { whenChargedTexts } from '../../../lib/texts/when-charged-texts';
 
@@ -75,8 +77,12 @@ export const bookingTexts = texts('rides.booking', {
 /** What stands at the booking of whoever has no card. */
 export const noCardWords = (): string => `${bookingTexts.noCard} ${whenChargedTexts.sentence}`;
 
-/** What stands in the way of a booking and the way out, by the refusal's code. */
-export const bookingRefusals: Record<string, { title: string; detail: string }> = texts('rides.refusals', {
+/** When a ride for later may begin. */
+export const badTimeWords = (): string =>
+  bookingTexts.badTime({ minutes: scheduleMinAheadMs / minuteMs, days: scheduleMaxAheadMs / dayMs });
+
+/** What stands in the way of a booking and the way out, by the refusal's code; null: the detail is `badTimeWords`. */
+export const bookingRefusals: Record<string, { title: string; detail: string | null }> = texts('rides.refusals', {
   quote_expired: { title: 'This price has expired.', detail: 'Look at the new one, then book again.' },
   quote_used: { title: 'You have already booked this.', detail: 'It is in your bookings.' },
   cards_not_set_up: { title: 'This town can’t take cards yet.', detail: 'No one can book a ride until it does.' },
@@ -96,7 +102,7 @@ export const bookingRefusals: Record<string, { title: string; detail: string }> 
     detail: 'Drivers were asked each time. You can book again in an hour or less: your choices stay here.',
   },
   preferred_unavailable: { title: 'This driver cannot take your ride.', detail: 'Choose someone else, or anyone nearby.' },
-  bad_time: { title: 'That time does not work.', detail: 'Choose a time from 30 minutes to 30 days from now.' },
+  bad_time: { title: 'That time does not work.', detail: null },
   same_place: { title: 'Pickup and destination are the same place.', detail: 'Change one of them.' },
   pickup_outside: { title: 'We don’t pick up there.', detail: 'It’s outside of our area. Choose a place closer to town.' },
   destination_outside: { title: 'We don’t drive there.', detail: 'It’s outside of our area. Choose a place closer to town.' },

@@ -1,4 +1,4 @@
-import type { AgentDay, SpendDay } from '@server/agents/usage/agent-spend.contract.js';
+import { type AgentDay, runsKeptDays, type SpendDay } from '@server/agents/usage/agent-spend.contract.js';
 import { formatDate } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { spendTexts as texts } from '../../operations/operations-texts';
@@ -11,6 +11,7 @@ export interface AgentSpendProps {
 
 /** What agents used on each day, and how each of them fared. */
 export function AgentSpend({ days, agents }: AgentSpendProps) {
+  const ofEach = texts.agents({ count: runsKeptDays });
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
@@ -18,8 +19,8 @@ export function AgentSpend({ days, agents }: AgentSpendProps) {
         <DeskList label={texts.days} rows={days} columns={dayColumns(days)} keyOf={({ day }) => day} />
       </div>
       <div className="flex flex-col gap-3">
-        <h2 className="text-base">{texts.agents}</h2>
-        <DeskList label={texts.agents} rows={agents} columns={agentColumns()} keyOf={({ day, agent_id: id }) => `${day} ${id}`} />
+        <h2 className="text-base">{ofEach}</h2>
+        <DeskList label={ofEach} rows={agents} columns={agentColumns()} keyOf={({ day, agent_id: id }) => `${day} ${id}`} />
       </div>
     </div>
   );

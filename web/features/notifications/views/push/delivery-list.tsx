@@ -1,4 +1,4 @@
-import type { DeliveryStatus, PushDelivery } from '@server/push/push.contract.js';
+import { type DeliveryStatus, logDays, type PushDelivery } from '@server/push/push.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { ErrorLine } from '../../../../ui/feedback/error-line';
@@ -17,7 +17,7 @@ export interface DeliveryListProps extends PagedViewProps {
 /** What was pushed to one device, newest first (M77). */
 export function DeliveryList({ device, here, deliveries, ...list }: DeliveryListProps) {
   if (!deliveries) return <NotThere {...list} />;
-  if (deliveries.length === 0) return <p className="py-2 text-body text-ink-soft">{texts.empty}</p>;
+  if (deliveries.length === 0) return <p className="py-2 text-body text-ink-soft">{texts.empty({ count: logDays })}</p>;
   return (
     <>
       <ul aria-label={texts.title({ device })} className="flex flex-col">
@@ -35,7 +35,7 @@ export function DeliveryList({ device, here, deliveries, ...list }: DeliveryList
           </li>
         ))}
       </ul>
-      <ListEnd {...list} more={texts.earlier} end={texts.end} />
+      <ListEnd {...list} more={texts.earlier} end={texts.end({ count: logDays })} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { scheduleMaxAheadMs, scheduleMinAheadMs } from '@server/booking/quotes/quote.contract.js';
-import { dayMs, minuteMs } from '@server/contract/duration.js';
 import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
-import { bookingTexts } from '../../booking/booking-texts';
+import { badTimeWords, bookingTexts } from '../../booking/booking-texts';
 
 export interface PickupTimeProps {
   time: DateTime;
@@ -15,7 +13,6 @@ export interface PickupTimeProps {
 
 /** When a ride is picked up, by this device's clock. */
 export function PickupTime({ time, bounds, isTimeBad, timeAtPickup, onChange }: PickupTimeProps) {
-  const wrong = () => bookingTexts.badTime({ minutes: scheduleMinAheadMs / minuteMs, days: scheduleMaxAheadMs / dayMs });
   return (
     <>
       {/* Under a thumb these are the device's own wheels, which are better there; elsewhere one types or takes from a list. */}
@@ -25,7 +22,7 @@ export function PickupTime({ time, bounds, isTimeBad, timeAtPickup, onChange }: 
         {...bounds}
         dateLabel={bookingTexts.date}
         timeLabel={bookingTexts.time}
-        error={isTimeBad ? wrong() : undefined}
+        error={isTimeBad ? badTimeWords() : undefined}
         onChange={onChange}
       />
       {timeAtPickup ? <p className="-mt-1 text-caption text-ink-soft">{bookingTexts.atPickup({ time: timeAtPickup })}</p> : null}

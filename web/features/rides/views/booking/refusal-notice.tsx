@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WhomToAsk } from '../../../../ui/display/whom-to-ask';
-import { bookingRefusals } from '../../booking/booking-texts';
+import { badTimeWords, bookingRefusals } from '../../booking/booking-texts';
 
 export interface RefusalNoticeProps {
   /** The refusal's code; unknown ones read as an accident. */
@@ -19,7 +19,7 @@ export function RefusalNotice({ code, action }: RefusalNoticeProps) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <div>
           <p className="text-sm font-semibold text-ink">{words?.title}</p>
-          <p className="text-caption text-ink-soft">{words?.detail}</p>
+          <p className="text-caption text-ink-soft">{words?.detail ?? badTimeWords()}</p>
           {code === 'offline' ? null : <WhomToAsk />}
         </div>
         {action}
