@@ -11,7 +11,7 @@ import {
   ViewPart,
 } from '../../src/admin/views/views.contract.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
-import { viewMs } from '../../src/profiles/account-views.contract.js';
+import { viewMs } from '../../src/profiles/desk/account-views.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { addSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';

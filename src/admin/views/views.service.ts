@@ -8,7 +8,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { isOperator, type Me } from '../../http/me.js';
 import { lockPeople, lockPerson } from '../../profiles/profiles.sql.js';
-import { viewMs } from '../../profiles/account-views.contract.js';
+import { viewMs } from '../../profiles/desk/account-views.contract.js';
 import { accountViewed } from '../../profiles/profiles.events.js';
 import { noteEnds } from './view-ends.js';
 import { type AccountLooks, type AccountView, looksMax, viewProblems } from './views.contract.js';

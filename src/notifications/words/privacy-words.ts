@@ -1,6 +1,6 @@
 import { minuteMs } from '../../contract/duration.js';
 import { exportKeptDays } from '../../privacy/exports/exports.contract.js';
-import { viewMs } from '../../profiles/account-views.contract.js';
+import { viewMs } from '../../profiles/desk/account-views.contract.js';
 import { say } from './say.js';
 import { privacyTexts as texts } from './texts.js';
 

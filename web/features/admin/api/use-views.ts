@@ -1,6 +1,6 @@
 import { getAccount } from '@server/admin/users/users.contract.js';
 import { beginView, currentView, endView, seePart, type ViewPart } from '@server/admin/views/views.contract.js';
-import { viewMs } from '@server/profiles/account-views.contract.js';
+import { viewMs } from '@server/profiles/desk/account-views.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/cache/query';

@@ -1,6 +1,6 @@
 import type { WholeAccount } from '@server/admin/users/users.contract.js';
 import { viewReasonMaxLength } from '@server/admin/views/views.contract.js';
-import { viewMs } from '@server/profiles/account-views.contract.js';
+import { viewMs } from '@server/profiles/desk/account-views.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { AccountLooks } from '@server/admin/views/views.contract.js';
-import { viewMs } from '@server/profiles/account-views.contract.js';
+import { viewMs } from '@server/profiles/desk/account-views.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { formatClock } from '../../../lib/format/clock';
