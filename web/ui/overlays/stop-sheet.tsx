@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
 import type { SheetStop } from './sheet-stops';
 import { overlayTexts } from '../overlay-texts';
@@ -24,7 +24,16 @@ export interface StopSheetProps {
 export function StopSheet({ label, stop, onStop, footer, ref, children }: StopSheetProps) {
   const grip = useSheetDrag(stop, onStop);
   return (
-    <section ref={ref} aria-label={label} data-slot="stop-sheet" data-stop={stop} className={cn(sheetClass, heightClass[stop])}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only what is in it is operated.
+    <section
+      ref={ref}
+      aria-label={label}
+      data-slot="stop-sheet"
+      data-stop={stop}
+      onMouseDown={keepTyping}
+      onClickCapture={endTyping}
+      className={cn(sheetClass, heightClass[stop])}
+    >
       <Grip stop={stop} {...grip} />
       <div
         className={cn(
@@ -38,6 +47,18 @@ export function StopSheet({ label, stop, onStop, footer, ref, children }: StopSh
     </section>
   );
 }
+
+/** With the focus of a place's box the panel's height would go, and from under the finger what is pressed: it follows once that is done. */
+function keepTyping(event: MouseEvent): void {
+  if (isTyping() && buttonOf(event)) event.preventDefault();
+}
+
+function endTyping(event: MouseEvent): void {
+  if (isTyping()) buttonOf(event)?.focus({ preventScroll: true });
+}
+
+const isTyping = (): boolean => document.activeElement?.matches('[role=combobox]') ?? false;
+const buttonOf = ({ target }: MouseEvent) => (target instanceof Element ? target.closest<HTMLElement>('button, a') : null);
 
 const sheetClass = [
   'absolute inset-x-0 bottom-0 flex flex-col overflow-clip rounded-t-xl bg-surface shadow-lg',
