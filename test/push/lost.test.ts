@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countLostPushes, listLostPushes } from '../../src/push/desk/lost-pushes.contract.js';
-import { notice, tell } from '../notifications/tell.js';
+import { deleteNotification } from '../../src/notifications/notifications.contract.js';
+import { all, notice, tell } from '../notifications/tell.js';
 import { books, isOnline, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -61,4 +62,7 @@ test('P22: what others were told of a ride is not among them for an operator who
     (await who.call(listLostPushes, { query: {} })).pushes.map(({ person }) => person.clerk_id).filter((id) => named.includes(id));
   expect((await lostFor(otto)).toSorted()).toEqual(named.toSorted());
   expect([await lostFor(ora), await lostFor(olga)]).toEqual([[], [olga.id]]);
+  // Of a notice that is gone nothing says which ride it was of.
+  for (const { id } of await all(dora)) await dora.call(deleteNotification, { params: { id } });
+  expect([await lostFor(otto), await lostFor(ora), await lostFor(olga)]).toEqual([[olga.id], [], [olga.id]]);
 });

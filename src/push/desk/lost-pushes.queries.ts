@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
-import { rideOfNotice } from '../../notifications/notifications.sql.js';
+import { notices, rideOfNotice } from '../../notifications/notifications.sql.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import { rides } from '../../rides/rides.sql.js';
@@ -19,9 +19,13 @@ const host = sql<string>`coalesce(substring(s.endpoint from '^https?://([^/:?#]+
 
 export type LostRow = Omit<LostPush, 'created_at'> & { readonly created_at: Date };
 
-/** Not of a ride that `me` (id, now) rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked (P22). */
-const isForReader = sql<SqlBool>`(s.user_id = me.id or coalesce(
-  (select ${myRole} from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))}), 'operator') = 'operator')`;
+/**
+ * Not of a ride that `me` (id, now) rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked
+ * (P22). Nor of a notice that its person deleted: nothing says any more which ride it was of.
+ */
+const isForReader = sql<SqlBool>`(s.user_id = me.id or d.notification_id is null or (
+  exists (select from ${notices('n')} where n.id = d.notification_id)
+  and coalesce((select ${myRole} from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))}), 'operator') = 'operator'))`;
 
 /** The rows are filled in for the page alone. */
 export const lostPushes = statement<{ before: Id | null; me: UserId; now: Date; limit: number }>()(
