@@ -120,10 +120,12 @@ export class StripeAccountsService {
     const erased = await this.sql.all(queries.erasedAccounts, {});
     const stripe = erased.length > 0 ? await this.client?.open() : undefined;
     if (!stripe) return;
-    const known = await namedAfter(stripe, new Set(erased.map(({ id }) => id)));
+    let named: ReturnType<typeof namedAfter> | undefined;
     await sweepEach(erased, async ({ id: me, account_ref: ref }) => {
-      const own = known.filter(({ user }) => user === me).map(({ id }) => id);
-      for (const account of new Set(ref === null ? own : [ref, ...own])) await drop(stripe, account);
+      // As long as something is in it Stripe keeps it, and nobody's others are looked for.
+      if (ref !== null) await drop(stripe, ref);
+      named ??= namedAfter(stripe, new Set(erased.map(({ id }) => id)));
+      for (const { id, user } of await named) if (user === me && id !== ref) await drop(stripe, id);
       await this.work.run((unit) => unit.all(queries.dropAccount, { me }));
     });
   }

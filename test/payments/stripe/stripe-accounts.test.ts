@@ -125,6 +125,21 @@ test('PG-8: Stripe forgets also an account whose name was lost', async () => {
   expect(await world.sql('select 1 from stripe_accounts where user_id = $1', [mo.id])).toEqual([]);
 });
 
+test('as long as Stripe keeps the account of whoever left, all others are not looked through', async () => {
+  world.log.expectError(/does not do|a sweep failed|a request failed|failed/);
+  const account = await opens();
+  await closes(dan);
+  stripe.fates.set(`DELETE /v1/accounts/${account}`, 'busy');
+  const from = stripe.asked.length;
+  for (let day = 0; day < 20; day += 5) await passes(5 * dayMs);
+  const asked = stripe.asked.slice(from);
+  expect(asked).toContain(`DELETE /v1/accounts/${account}`);
+  expect(asked).not.toContain('GET /v1/accounts');
+  stripe.fates.clear();
+  await passes(5 * dayMs);
+  expect(connect.accounts.has(account)).toBe(false);
+});
+
 test('while Stripe is away nobody is connected, and they are told so', async () => {
   world.log.expectError(/does not do|unavailable/);
   stripe.fates.set('POST /v1/accounts', 'busy');
