@@ -19,7 +19,7 @@ import { settlePart } from '../payments.jobs.js';
 import type { checkPart, confirmPart } from './part-confirm.contract.js';
 import * as queries from './part-confirmations.queries.js';
 import type { WaitingPart } from './part-confirmations.queries.js';
-import { factsOf, recordTouched } from './part-records.js';
+import { factsOf, recordOpenTouched, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import { splitProblems } from './split.contract.js';
 import { fareToShare, partOfFriend } from './split.queries.js';
@@ -123,6 +123,7 @@ export class PartConfirmationsService {
     if (!known.can_pay || !canBePaid(known, await unit.one(fareToShare, { ride }), unit.now)) return false;
     if (!(await unit.one(queries.goOnWithPart, { id, ref, key: randomUUID(), friend, now: unit.now }))) return false;
     recordTouched(unit, factsOf(part));
+    await recordOpenTouched(unit, { rideId: ride, customerId: part.customer_id });
     unit.enqueue(settlePart, { partId: id });
     return true;
   }

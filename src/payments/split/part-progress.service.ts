@@ -11,7 +11,7 @@ import { insertEntries } from '../ledger/ledger.queries.js';
 import { settlePart } from '../payments.jobs.js';
 import { type Failed, ReturnedRefundsService } from '../setbacks/returned-refunds.service.js';
 import { firstOf, lostOf } from '../setbacks/setbacks.rules.js';
-import { factsOf, recordClosed, recordTouched } from './part-records.js';
+import { factsOf, recordClosed, recordOpenTouched, recordTouched } from './part-records.js';
 import { PartWaitsService } from './part-waits.service.js';
 import * as queries from './part-steps.queries.js';
 import type { PartStep } from './part-steps.queries.js';
@@ -66,12 +66,13 @@ export class PartProgressService {
     await this.note(part, (unit) => this.returned(unit, part, { key, answer, lost }));
   }
 
-  /** In the order of whoever changes a ride: the ride, then its part. Both people see what came of it. */
+  /** In the order of whoever changes a ride: the ride, then its part. Both people see what came of it, and the others whether they can pay. */
   private async note(part: PartStep, write: (unit: Unit) => Promise<void>): Promise<void> {
     await this.work.run(async (unit) => {
       await this.rides.lockToPay(unit, part.ride_id);
       await write(unit);
       recordTouched(unit, factsOf(part));
+      await recordOpenTouched(unit, { rideId: part.ride_id, customerId: part.customer_id });
     });
   }
 

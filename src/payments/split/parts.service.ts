@@ -16,7 +16,7 @@ import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
 import { settlePart } from '../payments.jobs.js';
-import { factsOf, recordTouched } from './part-records.js';
+import { factsOf, recordOpenTouched, recordTouched } from './part-records.js';
 import { type acceptPart, type listMyParts, type MyPart, splitProblems } from './split.contract.js';
 import { partAccepted, partDeclined } from './split.events.js';
 import * as queries from './split.queries.js';
@@ -106,7 +106,10 @@ export class PartsService {
     if (isOnHold(part, fare)) refuse(splitProblems, 'part_on_hold');
     const facts = factsOf({ ...part, ride_id: ride.id, friend_id: me, currency: ride.currency, customer_id: ride.customer_id });
     recordTouched(unit, facts);
-    if (isPaid) return this.charge(unit, part.id, card);
+    if (isPaid) {
+      await this.charge(unit, part.id, card);
+      return recordOpenTouched(unit, { rideId: ride.id, customerId: ride.customer_id });
+    }
     await unit.one(queries.acceptPart, { id: part.id, card, now: unit.now });
     if (part.status !== 'accepted') unit.record(partAccepted, facts);
   }

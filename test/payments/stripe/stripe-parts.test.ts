@@ -219,6 +219,25 @@ test('while a refund is on its way that leaves too little the part is listed as 
   await expectBalanced();
 });
 
+test('a friend hears that another one pays of the little that is left, and that their card was declined', async () => {
+  const gus = await world.person(`gus${turn}`, { friendOf: [`rosa${turn}`] });
+  await splits(rosa, ride, equalParts(gus));
+  const other = await partOf(gus);
+  account.isSlowWithRefunds = true;
+  // Enough for either of the two.
+  await refunds(fare() - Math.max(part.amount_cents, other.amount_cents));
+  account.isSlowWithRefunds = false;
+  expect(await partOf(finn)).toMatchObject({ is_on_hold: false });
+  const card = await entersCard(stripe, gus);
+  for (const id of account.manners.keys()) account.manners.set(id, 'declines');
+  world.forget();
+  await gus.call(acceptPart, { params: { id: other.id }, body: { payment_method_id: card.id, amount_cents: other.amount_cents } });
+  await world.settle();
+  expect(await partOf(gus)).toMatchObject({ status: 'failed' });
+  expect(finn.heard(splitChanged)).toHaveLength(2);
+  expect(await partOf(finn)).toMatchObject({ is_on_hold: false });
+});
+
 test('a card that says no after all is declined like any other', async () => {
   for (const id of account.manners.keys()) account.manners.set(id, 'declines');
   expect(await finn.refused(confirmPart, one())).toMatchObject({ status: 409, code: 'confirmation_declined' });
