@@ -24,7 +24,7 @@ const forgetBatch = 5_000;
 
 /** Reports of a day that are kept of one sender: within `reportsKeptDays` a small share of `keptMax`, so that nobody pushes out what others told. */
 const keptOfPerson: Rate = { limit: 100, windowS: dayMs / 1_000 };
-/** Many people may share one. */
+/** Of whoever is not signed in: people have their own share, since many may share an address. */
 const keptOfAddress: Rate = { limit: 300, windowS: dayMs / 1_000 };
 
 const Position = z.tuple([z.iso.datetime(), z.string().check(z.regex(/^[0-9a-f]{64}$/))]);
@@ -84,7 +84,7 @@ export class ErrorsService {
   private async mayReport(times: number, userId: UserId | null, address: string): Promise<boolean> {
     try {
       if (userId !== null) await this.rates.spendKept('errors.kept', `user:${userId}`, { ...keptOfPerson, times });
-      await this.rates.spendKept('errors.kept', `ip:${address}`, { ...keptOfAddress, times });
+      else await this.rates.spendKept('errors.kept', `ip:${address}`, { ...keptOfAddress, times });
       return true;
     } catch (error) {
       // A browser that has told so much need not hear that it is too much.

@@ -47,10 +47,10 @@ test('of one person a hundred reports a day are kept, from wherever, and the res
   expect(await tellFull(rosa, '10.0.0.1', 1)).toEqual([20]);
 });
 
-test('of one address three hundred, whoever tells', async () => {
+test('of one address three hundred of whoever is not signed in, which take nothing from people there', async () => {
   const { dan } = await world.people({ dan: { offline: true } });
   expect(await tellFull(world.stranger(), '10.0.0.3', 16)).toEqual([...Array.from({ length: 15 }, () => 20), 0]);
-  expect([await tell(dan, '10.0.0.3'), await tell(world.stranger(), '10.0.0.4')]).toEqual([0, 1]);
+  expect([await tell(dan, '10.0.0.3'), await tell(world.stranger(), '10.0.0.4')]).toEqual([1, 1]);
 });
 
 test('of one line with IPv6 as many, from whichever of its addresses', async () => {
