@@ -81,5 +81,5 @@ export function together<K, V>(
 /** Asks one question for all who ask while it is under way: to a Redis that is away each would wait in line until it is back. */
 export function oneForAll<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
-  return () => (asked ??= ask().finally(() => (asked = undefined)));
+  return () => patience.wait(() => (asked ??= patience.exit(() => currentUnit.exit(ask)).finally(() => (asked = undefined))));
 }
