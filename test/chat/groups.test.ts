@@ -108,7 +108,8 @@ describe('M115: who may change a group', () => {
       { seq: 4, message: 'Ann became an admin', sender_id: ann.id },
     ]);
     expect(await looks(bob, id)).toMatchObject({ admin_ids: [ann.id], lastSeq: 4, unreadCount: 1, participants: [{}, {}] });
-    expect((await bob.call(syncChat, { query: { since: before.cursor } })).messages).toHaveLength(3);
+    const { messages } = await bob.call(syncChat, { query: { since: before.cursor } });
+    expect(messages.map(({ seq }) => seq)).toEqual(expect.arrayContaining([1, 3, 4]));
     const next = await writes(bob, id, 'Noon.');
     for (const person of [ann, cat]) await person.call(readMessages, { body: { message_ids: [next.id] } });
     expect((await thread(bob, id)).at(-1)).toMatchObject({ seq: 5, status: 'read' });
