@@ -236,6 +236,9 @@ test('a friend hears that another one pays of the little that is left, and that 
   expect(await partOf(gus)).toMatchObject({ status: 'failed' });
   expect(finn.heard(splitChanged)).toHaveLength(2);
   expect(await partOf(finn)).toMatchObject({ is_on_hold: false });
+  for (const refund of account.refunds.values()) refund.status = 'succeeded';
+  await looksLater();
+  await expectBalanced();
 });
 
 test('a card that says no after all is declined like any other', async () => {
