@@ -9,8 +9,10 @@ import userEvent from '@testing-library/user-event';
 import { anAttachment } from '../../../stories/features/chat/attachments/attachment-fixtures';
 import type { Message } from '../../../src/chat/messages/message.contract';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { conversationsQuery, listed } from '../../../web/features/chat/api/use-conversations';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
+import { ChatEffects } from '../../../web/features/chat/chat-effects';
 import { openDeviceDb } from '../../../web/features/chat/device/db/device-db';
 import { closeDevice, deviceOf } from '../../../web/features/chat/device/device';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
@@ -21,7 +23,8 @@ import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, type Call } from '../rides/wire';
 
-const conversation = aConversation();
+const hello = aMessage({ message: 'Hello.' });
+const conversation = aConversation({ lastMessage: hello });
 const reason = 'You can’t message this person.';
 const failed: Pending = {
   tempId: '01990000-0000-7000-8000-0000000000f1',
@@ -42,12 +45,14 @@ const failed: Pending = {
 const stored = aMessage({ seq: 2, message: failed.message, tempId: failed.tempId });
 const removal = `DELETE /api/chat/messages/${stored.id}`;
 
-const hello = aMessage({ message: 'Hello.' });
 /** What the server answers of the thread. */
 let newest: Message[];
+/** It deletes nothing before this. */
+let deletes: Promise<void>;
 let calls: Call[] = [];
 beforeEach(() => {
   newest = [hello];
+  deletes = Promise.resolve();
   forgetDatabases();
 });
 afterEach(() => {
@@ -65,13 +70,14 @@ async function open(...kept: Pending[]): Promise<QueryClient> {
       body: { messages: newest, nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
-    [removal]: () => ({ body: { ...stored, message: '', deleted_at: stored.created_at } }),
+    [removal]: () => deletes.then(() => ({ body: { ...stored, message: '', deleted_at: stored.created_at } })),
     'GET /api/chat/sync': () => ({
       body: { messages: [stored], conversations: [], gone: [], cursor: 'c', has_more: false, full_resync: false },
     }),
   }));
   const cache = show(
     <MyIdContext value={me}>
+      <ChatEffects />
       <ThreadPanel conversation={conversation} />
     </MyIdContext>,
     rosasCache(),
@@ -155,6 +161,36 @@ test('M95: so it is after the page was loaded anew, and it is not seen there', a
   await act(async () => onMessageCreated.apply(stored, cache));
   await waitFor(() => expect(asked(calls, removal)).toHaveLength(1));
   await waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+test('M95: until it is deleted neither thread nor list shows it, however often it is told or asked for, nor after it', async () => {
+  const server = Promise.withResolvers<void>();
+  deletes = server.promise;
+  const cache = await open({ ...failed, state: 'sending', error: null, isUnwanted: true });
+  const list = { conversations: [conversation], nextCursor: null, hasArchived: false };
+  cache.setQueryData(conversationsQuery.queryKey, { pages: [list], pageParams: [''] });
+  const isUnseen = () => {
+    expect(screen.queryByText(failed.message)).toBeNull();
+    expect(listed(cache, conversation.id)).toMatchObject({ lastSeq: 2, lastMessage: { message: 'Hello.' } });
+  };
+  const tell = async () => act(async () => onMessageCreated.apply(stored, cache));
+  for (const times of [1, 2]) {
+    await tell();
+    await waitFor(() => expect(asked(calls, removal)).toHaveLength(times));
+    isUnseen();
+  }
+  newest = [hello, stored, aMessage({ seq: 3, message: 'Never mind.' })];
+  await act(() => cache.refetchQueries({ queryKey: threadQuery(conversation.id).queryKey }));
+  await screen.findByText('Never mind.');
+  isUnseen();
+  await tell();
+  await waitFor(() => expect(asked(calls, removal)).toHaveLength(3));
+  server.resolve();
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  await tell();
+  isUnseen();
+  await waitFor(() => expect(bubbles()).toHaveLength(3));
+  isUnseen();
 });
 
 test('M95: so it is where one reads older messages by then, among which it is not', async () => {

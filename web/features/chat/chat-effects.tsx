@@ -6,8 +6,9 @@ import { useMyId } from '../../lib/my-id';
 import { quietly } from '../../lib/quietly';
 import { catchUp } from './api/catch-up';
 import { noteMessage } from './live/note-message';
+import { noteTakenBack } from './live/note-taken-back';
 import { storeMessage } from './api/use-thread';
-import { deviceOf, onSent } from './device/device';
+import { deviceOf, onSent, onTakenBack } from './device/device';
 import { onGap } from './device/gaps';
 
 /** What chat does in every signed-in tab, whatever page it shows: catches up, and sends what waits. Mounted once by the shell. */
@@ -33,6 +34,8 @@ export function ChatEffects() {
       }),
     [cache, me],
   );
+
+  useEffect(() => onTakenBack((id, conversationId) => noteTakenBack(cache, id, conversationId)), [cache]);
 
   useEffect(() => {
     if (!me || !isConnected) return;

@@ -30,7 +30,8 @@ export function useShownMessages(conversation: Conversation, device: Device | nu
   const pending = useDeferredValue(usePending(device));
   const answer = useAgentTurn(conversation, { messages, isReady: !isPending && !isError && !hasPreviousPage });
   const all = useMemo(() => {
-    const stored = agentId === null ? messages : messages.filter(({ deleted_at: deleted }) => deleted === null);
+    const unwanted = new Set<string | null>(pending.filter((item) => item.isUnwanted).map(({ tempId }) => tempId));
+    const stored = messages.filter(({ deleted_at: deleted, tempId }) => (agentId === null || deleted === null) && !unwanted.has(tempId));
     // They come after the newest message, wherever one reads.
     if (hasPreviousPage) return withPending(stored, []);
     const said = withPending(

@@ -40,6 +40,16 @@ export function onSent(listener: (message: Message) => void): () => void {
   };
 }
 
+const takenBackListeners = new Set<(id: Id, conversationId: Id) => void>();
+
+/** Calls back with each message that arrived although it was taken back, before the server is asked to delete it. */
+export function onTakenBack(listener: (id: Id, conversationId: Id) => void): () => void {
+  takenBackListeners.add(listener);
+  return () => {
+    takenBackListeners.delete(listener);
+  };
+}
+
 let opening: { userId: UserId; device: Promise<Device> } | undefined;
 
 /** Opens it once for each person. */
@@ -146,7 +156,8 @@ async function send(pending: Pending): Promise<SendResult> {
 }
 
 /** A "no" for good is as well: it is not there, or not to be seen any more. */
-async function remove(id: Id): Promise<boolean> {
+async function remove(id: Id, conversationId: Id): Promise<boolean> {
+  for (const listener of takenBackListeners) listener(id, conversationId);
   try {
     await call(deleteMessage, { params: { id } });
     return true;

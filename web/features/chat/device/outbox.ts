@@ -24,7 +24,7 @@ export interface OutboxOptions {
   readonly db: DeviceDb;
   send(pending: Pending): Promise<SendResult>;
   /** Deletes what arrived and was taken back; false where that is to be tried again. */
-  remove(messageId: Id): Promise<boolean>;
+  remove(messageId: Id, conversationId: Id): Promise<boolean>;
   isConnected(): boolean;
   /** Something could not go now: it is kept by then, and its tab may be closed before it can. */
   onWaiting(): void;
@@ -124,7 +124,8 @@ export class Outbox {
 
   /** The server has it, under this id, as a live event or catching up told. */
   async arrived(tempId: string, id: Id): Promise<void> {
-    if (!this.isUnwanted(tempId) || (await this.options.remove(id))) await this.acknowledge(tempId);
+    const unwanted = this.items.find((item) => item.tempId === tempId && item.isUnwanted);
+    if (!unwanted || (await this.options.remove(id, unwanted.conversationId))) await this.acknowledge(tempId);
   }
 
   /** Nothing more is to be done for it. */
@@ -156,7 +157,7 @@ export class Outbox {
   private async send(item: Pending): Promise<SendResult> {
     const result = await this.options.send(item);
     if (result.kind !== 'sent' || !this.isUnwanted(item.tempId)) return result;
-    return (await this.options.remove(result.id)) ? result : { kind: 'later' };
+    return (await this.options.remove(result.id, item.conversationId)) ? result : { kind: 'later' };
   }
 
   /** False where this tab did not hold it. */

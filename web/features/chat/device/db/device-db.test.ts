@@ -29,7 +29,7 @@ async function openTab() {
     isConnected: false,
     sent: [] as string[],
     answer,
-    removed: [] as string[],
+    removed: [] as string[][],
     removes: true,
   };
   const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
@@ -40,8 +40,8 @@ async function openTab() {
       line.sent.push(pending.message);
       return line.answer(pending);
     },
-    async remove(messageId) {
-      line.removed.push(messageId);
+    async remove(...message) {
+      line.removed.push(message);
       return line.removes;
     },
     isConnected: () => line.isConnected,
@@ -132,7 +132,7 @@ test('M95: what was taken back on its way is deleted where it arrives, over a re
     tab.line.isConnected = true;
     await tab.outbox.retryAll();
     await tab.outbox.retryAll();
-    expect([tab.line.sent, tab.line.removed, tab.outbox.snapshot]).toEqual([['stays', 'goes'], [arrivedAs], []]);
+    expect([tab.line.sent, tab.line.removed, tab.outbox.snapshot]).toEqual([['stays', 'goes'], [[arrivedAs, id]], []]);
     expect(await kept()).toEqual([[], []]);
   }
 });
@@ -175,7 +175,7 @@ test('M95: what was taken back in a tab that is closed is seen in no other one, 
   expect(open.outbox.snapshot).toEqual([]);
   open.line.isConnected = true;
   await open.outbox.retryAll();
-  expect([open.line.sent, open.line.removed, await kept()]).toEqual([['no'], [arrivedAs], [[], []]]);
+  expect([open.line.sent, open.line.removed, await kept()]).toEqual([['no'], [[arrivedAs, id]], [[], []]]);
 });
 
 test('P8, M157: what waits in a tab that is closed is sent by one that was open all the time, once it is connected', async () => {
