@@ -239,6 +239,21 @@ test('M114: what answers a message that was deleted goes without it', async () =
   expect([sent(), await left()]).toEqual([[`yes to ${quoted.id}`, 'yes'], []]);
 });
 
+test('M95: what its person takes back while it is turned away for what it answers stays taken back, and is left to a page', async () => {
+  await waiting({ message: 'yes', quoted });
+  const db = await openDeviceDb(me);
+  const sent = serve({
+    async [posting](body) {
+      if (!('reply_to' in (body as object))) return { body: {} };
+      for (const row of await db.pending()) await db.put({ ...row, isUnwanted: true });
+      return refusal(404, 'reply_not_found', 'Not there.');
+    },
+  });
+  await sendOutbox(true);
+  expect(sent()).toEqual([`yes to ${quoted.id}`]);
+  expect(await db.pending()).toMatchObject([{ message: 'yes', quoted: null, isUnwanted: true }]);
+});
+
 test('P2: no answer came to it: it goes again as it went, without what it answered', async () => {
   const left = await waiting({ message: 'yes', quoted });
   let isThere = false;

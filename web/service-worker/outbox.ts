@@ -73,16 +73,18 @@ async function send(db: IDBPDatabase, row: Pending): Promise<Sent> {
   const { ok, status } = answer;
   const problem = ok ? undefined : await problemOf(answer);
   const rest = status === 404 ? withoutQuote(row, problem?.code) : undefined;
-  return rest && (await change(db, row.tempId, () => rest)) ? send(db, rest) : { ok, status, problem };
+  const next = rest && (await change(db, row.tempId, (now) => ({ ...now, quoted: rest.quoted })));
+  return next && isForWorker(next) ? send(db, next) : { ok, status, problem };
 }
 
-/** False where a page has sent it since, or its person dropped it there: it does not come back. */
-async function change(db: IDBPDatabase, tempId: string, to: (row: Pending) => Pending): Promise<boolean> {
+/** As it is then; undefined where a page has sent it since, or its person dropped it there: it does not come back. */
+async function change(db: IDBPDatabase, tempId: string, to: (row: Pending) => Pending): Promise<Pending | undefined> {
   const { store, done } = db.transaction('outbox', 'readwrite');
   const row = (await store.get(tempId)) as Pending | undefined;
-  if (row) await store.put(to(row));
+  const next = row && to(row);
+  if (next) await store.put(next);
   await done;
-  return row !== undefined;
+  return next;
 }
 
 /** What its person took back while it was sent stays, for a page to delete it. */
