@@ -23,6 +23,7 @@ beforeEach(() => {
   connection.set('disconnected');
 });
 afterEach(async () => {
+  jest.useRealTimers();
   await forgetDevice();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(document, 'visibilityState');
@@ -100,23 +101,53 @@ test('M157, P24: by a word of the worker a page of its person takes up what a cl
   await waitFor(() => expect(outbox.snapshot).toMatchObject([{ message: 'from elsewhere', state: 'sending' }]));
 });
 
-test.each([
-  ['looks at it', () => look('visible')],
-  ['is connected again', () => connection.set('connected')],
-])('P8, M113: a tab saves what was typed in one that was closed, as its person %s', async (_, comes) => {
-  const { calls } = answerWith({ [`PUT ${draftPath}`]: () => ({ body: { draft: { text: 'typed', version: 1, updated_at: null } } }) });
-  const { drafts } = await deviceOf(me);
+/** Another tab of hers was typed in, and has not saved it; from now on no time passes by itself. */
+async function typedElsewhere(): Promise<void> {
   const db = await openDeviceDb(me);
   await db.setDraft(id, { text: 'typed', base: 0, isSaved: false });
   db.close();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'Date'] });
+}
+
+/** Whether something waits by then. */
+async function waits(): Promise<boolean> {
+  for (let turns = 0; jest.getTimerCount() === 0 && turns < 1_000; turns += 1) await nextTurn();
+  return jest.getTimerCount() > 0;
+}
+
+/** Whatever was to come of what waited is there. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 200; turns += 1) await nextTurn();
+}
+
+test.each([
+  ['looks at it', 'connected', () => look('visible')],
+  ['is connected again', 'disconnected', () => connection.set('connected')],
+] as const)('P8, M113: a tab saves what was typed in one that was closed, as its person %s', async (_, before, comes) => {
+  connection.set(before);
+  const { calls } = answerWith({ [`PUT ${draftPath}`]: () => ({ body: { draft: { text: 'typed', version: 1, updated_at: null } } }) });
+  const { drafts } = await deviceOf(me);
+  await typedElsewhere();
   comes();
   // Looked at once, it waits.
-  for (let turns = 0; jest.getTimerCount() === 0 && turns < 1_000; turns += 1) await nextTurn();
+  await waits();
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'typed', base: 0 }]));
   await waitFor(() => expect(drafts.get(id)).toMatchObject({ text: 'typed', isSaved: true }));
+});
+
+test('P8: without a line no tab saves what is typed in it: none takes it up then, nor where the line was lost as it waited', async () => {
+  const { drafts } = await deviceOf(me);
+  await typedElsewhere();
+  look('visible');
+  expect(await waits()).toBe(false);
+  connection.set('connected');
+  expect(await waits()).toBe(true);
+  connection.set('connecting');
+  jest.advanceTimersByTime(6_000);
+  await settle();
+  expect(drafts.get(id)).toMatchObject({ text: '' });
 });
 
 test('P8: a tab takes it up as its person looks at it, and nothing after they left', async () => {

@@ -38,6 +38,8 @@ function aServer() {
 
 let server: ReturnType<typeof aServer>;
 const aDevice = (db = memoryDb()) => new Drafts({ db, save: server.save, load: server.load });
+/** It stays. */
+const line = new AbortController().signal;
 const pass = (ms = draftEveryMs) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -195,7 +197,7 @@ describe('drafts', () => {
     closed.flush();
     closed.close();
     server.isDown = false;
-    void other.takeUp();
+    void other.takeUp(line);
     await pass(4_000);
     expect(other.get(id).text).toBe('typed');
     await pass(2_000);
@@ -211,13 +213,13 @@ describe('drafts', () => {
     server.isDown = true;
     here.change(id, 'typed');
     await pass(400);
-    void other.takeUp();
+    void other.takeUp(line);
     await pass(4_000);
     here.change(id, 'typed on');
     await pass(4_000);
     expect([other.get(id).text, server.asked.includes('typed on')]).toEqual(['', true]);
     server.isDown = false;
-    void other.takeUp();
+    void other.takeUp(line);
     here.flush();
     await pass(10_000);
     expect([here.get(id), server.asked.filter((text) => text === 'typed on').length]).toEqual([
@@ -239,7 +241,7 @@ describe('drafts', () => {
       closed.change(id, 'left behind');
       closed.flush();
       closed.close();
-      void here.takeUp();
+      void here.takeUp(line);
       await pass(4_900);
       if (isTyped) here.change(id, 'typed here');
       const before = here.get(id);

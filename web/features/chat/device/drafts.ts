@@ -60,11 +60,11 @@ export class Drafts {
     this.watchers.notify();
   }
 
-  /** Another tab may have been closed with what it could not save: that goes on here. */
-  async takeUp(): Promise<void> {
+  /** Another tab may have been closed with what it could not save: that goes on here, unless the line was lost by then. */
+  async takeUp(line: AbortSignal): Promise<void> {
     const before = await this.options.db.drafts();
     await new Promise((resolve) => setTimeout(resolve, abandonedMs));
-    if (this.isClosed) return;
+    if (this.isClosed || line.aborted) return;
     for (const [id, kept] of await this.options.db.drafts()) if (isUnsavedStill(kept, before.get(id))) this.adopt(id, kept);
   }
 

@@ -16,15 +16,18 @@ interface Kept {
 /**
  * What waits in one tab's outbox while it may be closed at any time: the browser is asked to wake the service worker for it, and what
  * other tabs left is taken up here, when the worker says so or somebody looks at this tab (M157, P8); so are their drafts then, and when
- * the line is back. Ends with the signal.
+ * the line is back, as far as it stays: without one no tab saves, and what stands unsaved then was not left behind. Ends with the signal.
  */
 export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSignal): void {
   let isBeingClosed = false;
+  let line = new AbortController();
   const ask = () => {
     if (outbox.snapshot.some(isForWorker)) askForSync();
   };
   const takeUp = () => quietly('what another tab left could not be taken up', outbox.takeUp());
-  const takeUpDrafts = () => quietly('the drafts of another tab could not be taken up', drafts.takeUp());
+  const takeUpDrafts = () => {
+    if (connection.get() === 'connected') quietly('the drafts of another tab could not be taken up', drafts.takeUp(line.signal));
+  };
   const hear = ({ data, ports }: MessageEvent) => {
     const message = workerMessage(data);
     if (message?.kind !== 'send-waiting' || message.userId !== userId || isBeingClosed) return;
@@ -41,8 +44,10 @@ export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSig
 
   prepareSync();
   const stop = connection.subscribe(() => {
+    line.abort();
+    line = new AbortController();
     if (connection.get() === 'disconnected') ask();
-    if (connection.get() === 'connected') takeUpDrafts();
+    takeUpDrafts();
   });
   signal.addEventListener('abort', stop);
   window.addEventListener('pagehide', leave, { signal });
