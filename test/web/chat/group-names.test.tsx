@@ -4,7 +4,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { aGroup, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { beginLayer, openList, showDrawer } from '../../../web/features/chat/device/chat-layer';
@@ -30,6 +30,8 @@ beforeEach(() => {
     'GET /api/chat/conversations': () => ({ body: { conversations: [drivers], nextCursor: null, hasArchived: false } }),
     [`GET ${groupPath}/messages`]: () => ({ body: none }),
     [`PATCH ${groupPath}`]: () => ({ body: { ...drivers, name: 'Choir', version: 2 } }),
+    [`DELETE ${groupPath}/members/${me}`]: () => ({ body: { conversation: null } }),
+    'POST /api/chat/conversations': () => ({ status: 201, body: drivers }),
     'GET /api/presence': () => ({ body: { presence: [] } }),
     'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
   });
@@ -38,15 +40,18 @@ afterEach(cleanup);
 
 function Opener() {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   return (
     <>
       <button onClick={() => setSearch({ conversation: drivers.id })}>open the group</button>
+      <button onClick={() => setSearch({ archived: 'true' })}>open the archive</button>
+      <button onClick={() => void navigate(-1)}>one entry back</button>
       <output aria-label="Address">{String(search)}</output>
     </>
   );
 }
 
-const showMessages = () =>
+const showMessages = (path?: string) =>
   showPage(
     <MyIdContext value={me}>
       <PresenceProvider>
@@ -55,6 +60,7 @@ const showMessages = () =>
       </PresenceProvider>
     </MyIdContext>,
     rosasCache(),
+    path,
   );
 
 const press = async (name: string) => userEvent.click(await button(name));
@@ -63,6 +69,9 @@ const question = () => screen.findByRole('alertdialog', { name: 'Leave without s
 const isClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 /** A sheet lies over it: as a press of Back would. */
 const goes = () => fireEvent.click(screen.getByText('Elsewhere'));
+const goesBack = () => fireEvent.click(screen.getByText('one entry back'));
+const isAt = (address: string) => waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(address));
+const isAsked = () => screen.queryByRole('alertdialog') !== null;
 const grip = () => document.querySelector('[data-slot=sheet-grip]') as HTMLElement;
 /** jsdom has no PointerEvent. */
 const pull = (type: string, clientY: number) => fireEvent(grip(), new MouseEvent(type, { bubbles: true, clientY }));
@@ -74,13 +83,26 @@ async function stays(name: RegExp, words: string): Promise<void> {
   expect(await box(name)).toHaveValue(words);
 }
 
+async function writesNewGroup(): Promise<void> {
+  await press('New message');
+  await pick('Finn Field');
+  await pick('Dan Driver');
+  await userEvent.type(await box(/^Group name/), 'Choir');
+}
+
+async function writesAnotherName(): Promise<void> {
+  await press('open the group');
+  const head = within(await screen.findByTestId('chat-thread')).getByRole('banner');
+  await userEvent.click(within(head).getByRole('button', { name: 'Sunday drivers' }));
+  const name = await box('Group name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Choir');
+}
+
 describe('the name of a new group', () => {
   beforeEach(async () => {
     showMessages();
-    await press('New message');
-    await pick('Finn Field');
-    await pick('Dan Driver');
-    await userEvent.type(await box(/^Group name/), 'Choir');
+    await writesNewGroup();
   });
 
   test('is not closed away without a question, nor left with its page', async () => {
@@ -105,12 +127,7 @@ test('without a name a new message is closed at once', async () => {
 describe('another name of a group', () => {
   beforeEach(async () => {
     showMessages();
-    await press('open the group');
-    const head = within(await screen.findByTestId('chat-thread')).getByRole('banner');
-    await userEvent.click(within(head).getByRole('button', { name: 'Sunday drivers' }));
-    const name = await box('Group name');
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Choir');
+    await writesAnotherName();
   });
 
   test('is not pulled down without a question, and what was pulled slides back', async () => {
@@ -153,6 +170,53 @@ describe('another name of a group', () => {
   });
 });
 
+describe('on chat’s own page', () => {
+  beforeEach(() => void showMessages('/messages'));
+
+  test('another name of a group is not left with its conversation', async () => {
+    await writesAnotherName();
+    goesBack();
+    await stays(/^Group name/, 'Choir');
+    await isAt(`conversation=${drivers.id}`);
+    goesBack();
+    await question();
+    await press('Leave');
+    await isClosed('Sunday drivers');
+    expect(screen.getByLabelText('Address')).toBeEmptyDOMElement();
+  });
+
+  test('another name of a group that is left goes with it', async () => {
+    await writesAnotherName();
+    await press('Leave group');
+    await press('Leave group');
+    expect(await screen.findByText('Select a conversation to start chatting')).toBeVisible();
+    expect(isAsked()).toBe(false);
+  });
+
+  test('the name of a new group stays over whatever conversation is opened', async () => {
+    await press('open the group');
+    await isAt(`conversation=${drivers.id}`);
+    await writesNewGroup();
+    goesBack();
+    await waitFor(() => expect(screen.getByLabelText('Address')).toBeEmptyDOMElement());
+    expect(isAsked()).toBe(false);
+    expect(await box(/^Group name/)).toHaveValue('Choir');
+  });
+
+  test('the name of a new group is not left with the list', async () => {
+    await writesNewGroup();
+    fireEvent.click(screen.getByText('open the archive'));
+    await stays(/^Group name/, 'Choir');
+  });
+
+  test('a new group leads to its conversation', async () => {
+    await writesNewGroup();
+    await press('Create Group');
+    await isAt(`conversation=${drivers.id}`);
+    expect(isAsked()).toBe(false);
+  });
+});
+
 describe('in the drawer of a small screen', () => {
   const wide = window.innerWidth;
   beforeEach(async () => {
@@ -166,10 +230,7 @@ describe('in the drawer of a small screen', () => {
       rosasCache(),
     );
     await act(async () => openList());
-    await press('New message');
-    await pick('Finn Field');
-    await pick('Dan Driver');
-    await userEvent.type(await box(/^Group name/), 'Choir');
+    await writesNewGroup();
   });
   afterEach(async () => {
     act(() => showDrawer(null));

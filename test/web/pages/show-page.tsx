@@ -30,19 +30,18 @@ globalThis.Request ??= class {
 Element.prototype.hasPointerCapture ??= () => false;
 
 /** Opens a page in a router that can hold one back from leaving it; answers its query cache. */
-export function showPage(page: ReactNode, cache: QueryClient = makeQueryClient()): QueryClient {
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: (
-        <>
-          {page}
-          <Link to="/elsewhere">Elsewhere</Link>
-        </>
-      ),
-    },
+export function showPage(page: ReactNode, cache: QueryClient = makeQueryClient(), path = '/'): QueryClient {
+  const shown = (
+    <>
+      {page}
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+  const pages = [
+    { path, element: shown },
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-  ]);
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [path] });
   render(
     <QueryClientProvider client={cache}>
       <HereProvider rendered={{ now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' }}>

@@ -9,12 +9,12 @@ import { forgetConversation } from './forget-conversation';
 import { replaceConversation } from './use-conversations';
 
 /** What can be done with a group (M115); `error` is why the last act was not done. */
-export function useGroupActs(id: Id, onLeft?: () => void) {
+export function useGroupActs(id: Id, onLeft: () => void) {
   const cache = useQueryClient();
   const [error, setError] = useState<Error | null>(null);
   const show = (conversation: Conversation) => replaceConversation(cache, conversation);
   const left = () => {
-    onLeft?.();
+    onLeft();
     forgetConversation(cache, id);
   };
   const told = { onMutate: () => setError(null), onError: (cause: Error) => setError(cause) };

@@ -17,6 +17,7 @@ import { Failure } from './failure';
 import { GroupMembers } from './group-members';
 import { GroupPhoto } from './group-photo';
 import { groupTexts } from './group-texts';
+import { leftBy } from './left-by';
 
 export interface GroupSheetProps {
   conversation: Conversation;
@@ -27,10 +28,13 @@ export interface GroupSheetProps {
   onClose(): void;
 }
 
+/** The thread that it lies over, or the list. */
+const isLeft = leftBy('conversation', 'archived');
+
 /** What a group looks like and is called, who is in it, and the way out (M115). A name that is not saved is not given up without a question. */
 export function GroupSheet(props: GroupSheetProps) {
   return (
-    <LeaveGuard>
+    <LeaveGuard isLeft={isLeft}>
       <KeepsUnsaved>{(leave) => <AskingSheet {...props} leave={leave} />}</KeepsUnsaved>
     </LeaveGuard>
   );
@@ -38,16 +42,16 @@ export function GroupSheet(props: GroupSheetProps) {
 
 function AskingSheet({ conversation, pickFriends, leave, onLeft, onClose }: GroupSheetProps & { leave(go: () => void): void }) {
   const [isAdding, setIsAdding] = useState(false);
-  const acts = useGroupActs(conversation.id, onLeft);
+  /** Closed first: what was given up here is not asked about once more on the way. */
+  const close = (go?: () => void) => {
+    flushSync(onClose);
+    go?.();
+  };
+  const acts = useGroupActs(conversation.id, () => close(onLeft));
   const { participants, role } = conversation;
   const isAdmin = role === 'admin';
   const free = groupMaxMembers - 1 - participants.length;
-  /** Closed first: what was given up here is not asked about once more on the way. */
-  const goOn = (go: () => void) =>
-    leave(() => {
-      flushSync(onClose);
-      go();
-    });
+  const goOn = (go: () => void) => leave(() => close(go));
   return (
     <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : leave(onClose))}>
       <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid="group-sheet">
