@@ -72,6 +72,8 @@ const goes = () => fireEvent.click(screen.getByText('Elsewhere'));
 const goesBack = () => fireEvent.click(screen.getByText('one entry back'));
 const isAt = (address: string) => waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(address));
 const isAsked = () => screen.queryByRole('alertdialog') !== null;
+/** Whether the browser asks before it closes the tab. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const grip = () => document.querySelector('[data-slot=sheet-grip]') as HTMLElement;
 /** jsdom has no PointerEvent. */
 const pull = (type: string, clientY: number) => fireEvent(grip(), new MouseEvent(type, { bubbles: true, clientY }));
@@ -243,6 +245,24 @@ describe('in the drawer of a small screen', () => {
     await stays(/^Group name/, 'Choir');
     await userEvent.keyboard('{Escape}');
     await stays(/^Group name/, 'Choir');
+  });
+
+  test('the name of a new group is not lost with the tab, nor with the page', async () => {
+    expect(isHeld()).toBe(true);
+    goes();
+    await stays(/^Group name/, 'Choir');
+    await press('Back to conversations');
+    await press('Leave');
+    await button('New message');
+    expect(isHeld()).toBe(false);
+  });
+
+  test('a drawer that Back has closed on its way does not hold the page', async () => {
+    act(() => {
+      showDrawer(null);
+      goes();
+    });
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
   test('another name of a group is not given up with the drawer', async () => {

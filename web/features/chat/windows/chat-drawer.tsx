@@ -1,15 +1,17 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { ArrowLeft, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type IsLeft, isOtherPage } from '../../../lib/device/use-leave-guard';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
 import { Sheet, SheetContent, SheetTitle } from '../../../ui/overlays/sheet';
 import { KeepsUnsaved } from '../../../ui/overlays/unsaved/keeps-unsaved';
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
 import { ConversationActs } from '../conversation-acts';
 import { ConversationPanel } from '../conversation-panel';
-import { type DrawerView, openChat, openList, showDrawer } from '../device/chat-layer';
+import { chatLayer, type DrawerView, openChat, openList, showDrawer } from '../device/chat-layer';
 import { listWish } from '../device/list-wish';
 import { groupTexts } from '../groups/group-texts';
 import { LateGroupSheet } from '../groups/late-group-sheet';
@@ -30,6 +32,9 @@ const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px
 
 const toList = () => showDrawer({ name: 'list' });
 const close = () => showDrawer(null);
+
+/** The drawer goes with its page. What Back has closed on its way further holds nobody: the router would turn back to another entry than the drawer’s. */
+const isLeft: IsLeft = (from, to) => isOtherPage(from, to) && chatLayer.get().drawer !== null;
 
 interface DrawerProps {
   slots: ChatSlots;
@@ -78,7 +83,11 @@ function View({ view, slots, leave }: DrawerProps & { view: DrawerView }) {
           <Head onBack={() => leave(toList)}>
             <SheetTitle className="min-w-0 flex-1 truncate">{groupTexts.newMessage}</SheetTitle>
           </Head>
-          {pickFriends ? <NewConversationForm pickFriends={pickFriends} onOpened={(id) => openChat(id)} /> : null}
+          {pickFriends ? (
+            <LeaveGuard isLeft={isLeft}>
+              <NewConversationForm pickFriends={pickFriends} onOpened={(id) => openChat(id)} />
+            </LeaveGuard>
+          ) : null}
         </>
       );
     case 'chat':
