@@ -34,7 +34,7 @@ export async function activeOf(person: Person): Promise<string | null> {
   return (await person.call(getActiveCall, {})).call?.call_id ?? null;
 }
 
-type Joining = Readonly<{ device_id?: string; takes_over?: boolean; resumes?: string }>;
+type Joining = Readonly<{ device_id?: string; takes_over?: boolean; resumes?: string[] }>;
 
 /** This page is where its person talks. */
 export function joins(page: Person, { call_id }: Known, wish: Joining = {}): Promise<SignalReply<typeof joinSignal>> {

@@ -99,7 +99,7 @@ function present(person: CallPersonRow | undefined): CallPersonRow {
 
 /** Whether the page that they talk on, if there is one, is this one, was it before it was loaded anew, or gives way. */
 function isFreeFor(wish: SignalPayload<typeof joinSignal>, { device_id: taken }: CallPersonRow): boolean {
-  return taken === null || taken === wish.device_id || taken === wish.resumes || wish.takes_over === true;
+  return taken === null || taken === wish.device_id || wish.resumes?.includes(taken) === true || wish.takes_over === true;
 }
 
 /** Whoever is called answers first, and one that is over has no page. */

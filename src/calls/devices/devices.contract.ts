@@ -18,6 +18,8 @@ export const openWithinMs = 30_000;
 const sdpMaxLength = 24_000;
 /** Candidates that one signal carries. */
 export const maxCandidates = 20;
+/** Names that a page may say it had before: the one that the server acknowledged last, and those of quick reloads since. */
+export const maxResumed = 4;
 
 const Candidate = z.object({
   candidate: text(1_000),
@@ -50,12 +52,19 @@ export type IceServer = z.output<typeof IceServer>;
 
 /**
  * This page is where I talk; said again every 15 s and after each new connection. Another page of mine is asked first: with
- * `takes_over` it gives way, with `resumes` only where it is the one of that name, which this page was before it was loaded anew. Of a call that I have yet to answer, and of one that is over, only how it stands is told.
+ * `takes_over` it gives way, with `resumes` only where it has one of these names, which this page had before it was loaded anew: several
+ * where it was loaded again before it heard whether it had joined. Of a call that I have yet to answer, and of one that is over, only how
+ * it stands is told.
  */
 export const joinSignal = signal({
   name: 'calls.join',
   access: 'user',
-  payload: z.object({ call_id: Id, device_id: Id, takes_over: z.optional(z.boolean()), resumes: z.optional(Id) }),
+  payload: z.object({
+    call_id: Id,
+    device_id: Id,
+    takes_over: z.optional(z.boolean()),
+    resumes: z.optional(z.array(Id).check(z.maxLength(maxResumed))),
+  }),
   reply: z.object({
     call: Call,
     /** The number of my page; 0 where it is none of the call's. */

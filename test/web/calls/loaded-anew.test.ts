@@ -1,12 +1,15 @@
 import { locks } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { joinSignal } from '../../../src/calls/devices/devices.contract';
+import type { Call } from '../../../src/calls/calls.contract';
+import { joinSignal, maxResumed } from '../../../src/calls/devices/devices.contract';
 import type { Signal } from '../../../src/contract/signal';
-import { noteClick } from '../../../web/features/calls/device/call-clicks';
+import { noteClick, rememberPage } from '../../../web/features/calls/device/call-clicks';
 import { CallSession } from '../../../web/features/calls/device/call-session';
 import { connection } from '../../../web/lib/connection';
-import { id, knowDevices, talk } from './call-page';
+import { mayPrint } from '../../lib/printed';
+import { answerWith, refusal } from '../rides/wire';
+import { dan, id, knowDevices, talk } from './call-page';
 import { aBrowserWithDevices, tracksOn } from './devices';
 import { handTransports } from './transport';
 
@@ -33,15 +36,15 @@ afterEach(() => {
 });
 
 /** The page of a call is loaded; `reply` is what the server says when it joins. */
-function loads(reply: object) {
-  const joins: { device_id?: string }[] = [];
+function loads(reply: object | Promise<never>, call: Call = talk) {
+  const joins: { device_id: string }[] = [];
   const emit = async (signal: Signal, payload: unknown) => {
     if (signal.name !== joinSignal.name) return { ok: true, delivered: true };
-    joins.push(payload as object);
+    joins.push(payload as (typeof joins)[number]);
     return reply;
   };
   const { open: openTransport } = handTransports();
-  const session = new CallSession(talk, { me: null, openTransport, emit: emit as never, onCall: () => undefined });
+  const session = new CallSession(call, { me: null, openTransport, emit: emit as never, onCall: () => undefined });
   sessions.push(session);
   session.begin();
   return { session, joins, hasJoined: () => waitFor(() => expect(joins).toHaveLength(1)) };
@@ -55,12 +58,12 @@ test('M140: loaded anew it says which page it was, and leaves the call to anothe
   first.session.close();
   const second = loads(joined);
   await second.hasJoined();
-  expect(second.joins).toEqual([{ call_id: id, device_id: expect.any(String), resumes: device }]);
+  expect(second.joins).toEqual([{ call_id: id, device_id: expect.any(String), resumes: [device] }]);
   await waitFor(() => expect(remembered()).toContain(second.joins[0]?.device_id));
   second.session.close();
   const third = loads(elsewhere);
   await third.hasJoined();
-  expect(third.joins).toMatchObject([{ resumes: second.joins[0]?.device_id }]);
+  expect(third.joins).toMatchObject([{ resumes: [second.joins[0]?.device_id] }]);
   await waitFor(() => expect([third.session.state.get().isElsewhere, tracksOn(), remembered()]).toEqual([true, [], null]));
   third.session.start();
   await waitFor(() => expect(third.joins).toHaveLength(2));
@@ -79,7 +82,36 @@ test('M140: one that could not say so before it was loaded once more still says 
   connection.set('connected');
   const heard = loads(joined);
   await heard.hasJoined();
-  expect([unheard.joins, heard.joins]).toMatchObject([[], [{ resumes: device }]]);
+  expect([unheard.joins, heard.joins]).toMatchObject([[], [{ resumes: [device] }]]);
+});
+
+test('M140: one that is loaded again and again before the server’s answer is read says every name that it may have there', async () => {
+  noteClick(id, device);
+  const first = loads(joined);
+  await first.hasJoined();
+  first.session.close();
+  const names = [device];
+  const isUnread = new Promise<never>(() => undefined);
+  for (const reply of [isUnread, isUnread, isUnread, isUnread, joined]) {
+    const page = loads(reply);
+    await page.hasJoined();
+    expect(page.joins).toMatchObject([{ resumes: names.slice(-maxResumed) }]);
+    names.push(...page.joins.map(({ device_id: name }) => name));
+    if (reply === joined) await waitFor(() => expect(remembered()).not.toContain(names.at(-2)));
+    page.session.close();
+  }
+  const next = loads(joined);
+  await next.hasJoined();
+  expect(next.joins).toMatchObject([{ resumes: names.slice(-1) }]);
+});
+
+test('M140: one that is loaded anew while its answer is under way goes on with that answer', async () => {
+  mayPrint(/the call could not be answered/);
+  answerWith({ [`POST /api/chat/calls/${id}/accept`]: () => refusal(409, 'on_other_device', 'This call is on another device.') });
+  rememberPage(id, device);
+  const page = loads(joined, dan);
+  await page.hasJoined();
+  expect(page.joins).toMatchObject([{ resumes: [device] }]);
 });
 
 test('M139: the copy of a tab turns nothing on and leaves the call where it is, until a press there', async () => {
@@ -96,5 +128,5 @@ test('M139: the copy of a tab turns nothing on and leaves the call where it is, 
   copy.session.close();
   const again = loads(joined);
   await again.hasJoined();
-  expect(again.joins).toMatchObject([{ resumes: copy.joins[0]?.device_id }]);
+  expect(again.joins).toMatchObject([{ resumes: [copy.joins[0]?.device_id] }]);
 });

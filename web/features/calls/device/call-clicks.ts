@@ -10,9 +10,9 @@ type Click = z.output<typeof Click>;
 /** Somebody pressed “call” or “answer” in a tab of this browser: what no address of a page can say (no microphone is on without it). */
 const clicked = stored('call-click', z.nullable(Click), null);
 
-const Page = z.object({ callId: z.string(), deviceId: z.string() });
+const Page = z.object({ callId: z.string(), names: z.array(z.string()) });
 
-/** The call that this tab is, or was, the page of, and how the server knows it there: loaded again it goes on. */
+/** The call that this tab is, or was, the page of, and as what the server may know it there: loaded again it goes on. */
 const pageOf = storedInTab('call-page', z.nullable(Page), null);
 /** The call in which this tab's person was heard. */
 const heardIn = storedInTab('call-heard', z.string(), '');
@@ -30,13 +30,13 @@ export function takeClick(callId: string): Click | null {
   return Date.now() - click.at < freshMs ? click : null;
 }
 
-/** As what this tab is, or was, the page of a call; null where it never was. */
-export function pageIn(callId: string): string | null {
+/** As what this tab is, or was, the page of a call, the latest last; null where it never was. */
+export function pageIn(callId: string): string[] | null {
   const page = pageOf.get();
-  return page?.callId === callId ? page.deviceId : null;
+  return page?.callId === callId ? page.names : null;
 }
 
-export const rememberPage = (callId: string, deviceId: string): void => pageOf.set({ callId, deviceId });
+export const rememberPage = (callId: string, ...names: string[]): void => pageOf.set({ callId, names });
 export const wasHeardIn = (callId: string): boolean => heardIn.get() === callId;
 export const rememberHeard = (callId: string): void => heardIn.set(callId);
 

@@ -122,6 +122,8 @@ export class CallLink {
 
   private async joinNow(isBeat: boolean): Promise<void> {
     const { callId: call_id, emit: send } = this.options;
+    // The server may know it under this name from here on, also where it is loaded anew before it hears so.
+    rememberPage(call_id, ...(this.page.resumes ?? []), this.page.device_id);
     const ack = await unlessOffline(send(joinSignal, { call_id, ...this.page }));
     if (!ack || this.isClosed) return;
     if (ack.ok) return this.joined(ack, isBeat);

@@ -1,4 +1,5 @@
 import { acceptCall, type Call } from '@server/calls/calls.contract.js';
+import { maxResumed } from '@server/calls/devices/devices.contract.js';
 import type { UserId } from '@server/contract/ids.js';
 import { call as ask } from '../../../lib/call';
 import type { emit } from '../../../lib/live';
@@ -134,10 +135,10 @@ export class CallSession {
   }
 
   /** Loaded anew it goes on; the copy of a tab waits for a press, as does one whose person went on elsewhere since. */
-  private async goOn(before: string): Promise<void> {
+  private async goOn(before: readonly string[]): Promise<void> {
     const isMine = await this.hold.takeUp();
     if (this.isClosed || this.state.get().isStarted) return;
-    if (isMine) this.startAs({ device_id: crypto.randomUUID(), resumes: before });
+    if (isMine) this.startAs({ device_id: crypto.randomUUID(), resumes: before.slice(-maxResumed) });
     else forgetPage();
   }
 
@@ -172,7 +173,7 @@ export class CallSession {
       onGone: () => this.options.onCall({ ...this.call, status: 'ended' }),
     });
     // Whose answer counts has the call; another page of theirs that was quicker keeps it.
-    this.link.start(isToAnswer ? { device_id: deviceId } : page);
+    this.link.start(isToAnswer ? { ...page, takes_over: undefined } : page);
   }
 
   private leave(): void {
