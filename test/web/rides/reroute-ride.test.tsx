@@ -146,23 +146,27 @@ test('a declined card is said, the choice stays, and a new price is asked for', 
 
 describe('a card that is being asked about the ride already', () => {
   const message = 'Your card is being asked about this ride right now. Try again in a moment.';
+  const waits = 'Your card is being asked about this ride. We’ll go on once it answers.';
   const asks = () => calls.filter(({ name }) => name === take).length;
   const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  /** So often the card is busy. */
-  async function presses(times: number): Promise<HTMLElement> {
+  /** So often the card is busy; the answer to one try may never come. */
+  async function presses(times: number, unanswered = 0): Promise<HTMLElement> {
     const shown = ride();
     const asked = { body: { ...shown, version: shown.version + 1, ...open } };
     await page(shown, {
       [price]: () => quoted(shown, 2),
-      [take]: () => (asks() <= times ? refusal(409, 'card_busy', message) : asked),
+      [take]: () => {
+        if (asks() === unanswered) return new Promise<never>(() => undefined);
+        return asks() <= times ? refusal(409, 'card_busy', message) : asked;
+      },
     });
     const dialog = await choosesLibrary();
     const button = await screen.findByRole('button', { name: /^Ask for/ });
     jest.useFakeTimers();
     fireEvent.click(button);
     await passes(10);
-    expect(dialog).toHaveTextContent('Your card is being asked about this ride. We’ll go on once it answers.');
+    expect(dialog).toHaveTextContent(waits);
     expect(within(dialog).queryByRole('alert')).toBeNull();
     return dialog;
   }
@@ -173,6 +177,16 @@ describe('a card that is being asked about the ride already', () => {
     expect(asks()).toBe(3);
     expect(dialog).not.toBeInTheDocument();
     expect(screen.getByTestId('route-waits')).toBeVisible();
+  });
+
+  test.each([2, 5])('is said to be waited for once, also while it is asked again: %s', async (tries) => {
+    const dialog = await presses(9, tries);
+    const told: (string | null)[] = [];
+    const line = within(dialog).getByText(waits);
+    new MutationObserver(() => told.push(line.textContent)).observe(line, { childList: true, characterData: true, subtree: true });
+    await passes(tries * 2_000);
+    expect(asks()).toBe(tries);
+    expect([line.textContent, told]).toEqual([waits, []]);
   });
 
   test('is said once it takes too long', async () => {

@@ -61,7 +61,7 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
     );
   };
   const failure = isOver ? null : command.error;
-  const wait = useWaitForCard(failure, ask);
+  const wait = useWaitForCard(failure, command.isPending, ask);
   const confirm = () => {
     wait.beginAnew();
     ask();
@@ -113,19 +113,20 @@ function Rerouting({ ride, place, onClose }: RerouteProps & { onClose(): void })
 const [waitsForCard, waitForCardMs] = [4, 2_000];
 
 /** Asks anew once the card may have answered, as long as somebody waits: with the dialog it ends. */
-function useWaitForCard(error: Error | null, ask: () => void) {
+function useWaitForCard(error: Error | null, isAsking: boolean, ask: () => void) {
   const [waits, setWaits] = useState(0);
-  const isWaiting = error !== null && codeOf(error) === 'card_busy' && waits < waitsForCard;
+  const isBusy = error !== null && codeOf(error) === 'card_busy' && waits < waitsForCard;
   const goOn = useEffectEvent(() => {
     setWaits(waits + 1);
     ask();
   });
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isBusy) return undefined;
     const timer = setTimeout(goOn, waitForCardMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, waits]);
-  return { isWaiting, beginAnew: () => setWaits(0) };
+  }, [isBusy, waits]);
+  // It goes on while the card is asked anew: what tells of it is said once.
+  return { isWaiting: isBusy || (isAsking && waits > 0), beginAnew: () => setWaits(0) };
 }
 
 const problemOf = (error: Error | null) => (error ? (reasonOf(error) ?? rerouteTexts.failed) : undefined);
