@@ -2,8 +2,8 @@
 let last: { readonly place: EventTarget | null; readonly at: number } = { place: null, at: 0 };
 
 if (typeof document !== 'undefined') {
-  // Since when they are where they were before this code came, nobody knows.
-  last = { place: document.activeElement, at: Number.POSITIVE_INFINITY };
+  // They were there before this code came.
+  last = { place: document.activeElement, at: Date.now() };
   for (const type of ['input', 'pointerdown'])
     document.addEventListener(type, ({ target }) => void (last = { place: target, at: Date.now() }), { capture: true, passive: true });
 }
