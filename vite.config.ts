@@ -62,10 +62,16 @@ const rides = {
   test: /\/web\/(features\/rides\/api\/use-rides?|lib\/(rides\/ride-query|cache\/busy-ids))\.ts$|\/src\/(places\/places|rides\/ride|dispatch\/offers\/offer|town\/address)\.contract\.ts$/,
   ...few,
 };
+/** What one has kept of places: a few lines each. */
+const saved = {
+  name: 'saved-locations',
+  test: /\/web\/(.+\/)?use-saved-locations\.ts$|\/src\/saved-locations\/saved-locations\.contract\.ts$/,
+  ...few,
+};
 /** What pages with a card to pay by have at once: each is a few lines. */
 const cards = {
   name: 'cards',
-  test: /\/web\/(features\/payments\/(state\/card-to-pay|api\/use-cards|no-cards|not-taken)|lib\/texts\/(refusal-words|charge-refusal-texts))\.tsx?$/,
+  test: /\/web\/(features\/payments\/(state\/card-to-pay|api\/use-(cards|card-to-pay)|no-cards|not-taken)|lib\/texts\/(refusal-words|charge-refusal-texts))\.tsx?$/,
   ...few,
 };
 /** Where the driver's device is and what is wrong with that, and the little else that the driver's home has at once and other pages later. */
@@ -176,7 +182,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: inRoot('web/app/entry-client.tsx'),
           output: {
             codeSplitting: {
-              groups: [foundation, frame, radix, lists, parts, rides, cards, driverPlace, friends, chats, dialogs, common, schemas],
+              groups: [foundation, frame, radix, lists, parts, rides, saved, cards, driverPlace, friends, chats, dialogs, common, schemas],
             },
           },
         },
