@@ -22,20 +22,21 @@ export const evictedByJobs: Pick<DefaultJobOptions, 'removeOnComplete' | 'remove
 
 /**
  * $1 queues, $2 ended before (ms), $3 how many newer ones stay, $4 how many newer rounds of each kind, $5 at most at a time. What
- * somebody else has in hand waits.
+ * somebody else has in hand waits. Found once, rows go by where they lie: joined by their names, they were looked for among all of their
+ * queue where the planner knew nothing of a table that had grown in a moment, and thousands took longer than a statement may.
  */
 const evictSql = (state: Ended) => `
-  delete from job using (
-    select distinct queue, scheduler_id as round from job where queue = any($1::text[]) and state = '${state}'
-  ) as of cross join lateral (
-    select id from job
-    where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round and finished_at_ms <= greatest($2::bigint, (
-      select finished_at_ms from job where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round
-      order by finished_at_ms desc offset case when of.round is null then $3::int else $4::int end limit 1
-    ))
-    order by finished_at_ms limit $5 for update skip locked
-  ) as ended
-  where job.queue = of.queue and job.id = ended.id`;
+  delete from job where ctid = any(array(
+    select ended.place from (
+      select distinct queue, scheduler_id as round from job where queue = any($1::text[]) and state = '${state}'
+    ) as of cross join lateral (
+      select ctid as place from job
+      where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round and finished_at_ms <= greatest($2::bigint, (
+        select finished_at_ms from job where queue = of.queue and state = '${state}' and scheduler_id is not distinct from of.round
+        order by finished_at_ms desc offset case when of.round is null then $3::int else $4::int end limit 1
+      ))
+      order by finished_at_ms limit $5 for update skip locked
+    ) as ended))`;
 
 /**
  * Evicts what ended long ago, and what stands beyond the newest. On PostgreSQL a sweep does it: a worker that did it while it
