@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { outboxLag } from '../database/outbox/outbox.queries.js';
-import { patience } from '../database/patience.js';
 import { Sql } from '../database/sql.js';
 import { Metrics, type Reading } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
@@ -43,7 +42,7 @@ export class JobMetrics implements OnModuleInit {
   /** Queues in a database that is away are not asked: whoever connects for them waits behind all workers (queue-client.ts). */
   private async inReach<T>(read: () => Promise<T>): Promise<T> {
     if (this.jobs.storeName === 'PostgreSQL') await this.lag();
-    return patience.wait(read);
+    return read();
   }
 
   private async readDepth(): Promise<Reading[]> {

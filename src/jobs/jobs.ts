@@ -4,7 +4,6 @@ import { BullRegistrar } from '@nestjs/bullmq';
 import type { Job as BullJob, Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.js';
 import type { Job } from '../contract/job.js';
-import { patience } from '../database/patience.js';
 import { Work } from '../database/work.js';
 import { logContext } from '../http/logging/log-context.js';
 import { withoutRows } from '../http/logging/logged-error.js';
@@ -57,7 +56,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Jobs that failed for good and are still kept, of all queues. */
   failedCount(): Promise<number> {
-    return patience.wait(this.failed);
+    return this.failed();
   }
 
   /** Each queue has one processor, and each processor is known here. */
@@ -138,7 +137,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Throws when the queues' store, PostgreSQL or Redis, does not answer. */
   async ping(): Promise<void> {
-    await patience.wait(this.answer);
+    await this.answer();
   }
 
   /** Lets go of jobs that ended long ago: no queue grows without end. */
