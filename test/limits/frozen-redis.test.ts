@@ -14,26 +14,14 @@ afterAll(() => redis?.stop());
 
 const leftOut = redis ? '' : 'left out, because there is no redis-server: ';
 
-test(`${leftOut}P26: while Redis is silent admins have their desk without the queues, and the job board says so, within 3 s`, async () => {
+/** An instance beside a Redis that falls silent when it is told to, and is back at the end. */
+async function besideRedis(act: (instance: Instance, silence: () => void) => Promise<void>): Promise<void> {
   if (!redis) return;
   world.log.expectError(/unavailable|could not be opened|interrupted|Redis/);
   const proxy = await TcpProxy.to(redis.url);
   const instance = await world.second({ REDIS_URL: proxy.url });
-  const { ada } = await world.people({ ada: { admin: true } });
-  const ask = async (path: string) => {
-    const headers = { cookie: ada.cookie ?? '' };
-    const response = await fetch(instance.url + path, { headers, signal: AbortSignal.timeout(answeredWithinMs) });
-    return { status: response.status, body: await response.json() };
-  };
   try {
-    // Nothing is loaded for the first time while it is silent.
-    expect(await ask('/admin/queues/api/queues')).toMatchObject({ status: 200 });
-    expect(await ask('/api/admin/overview')).toMatchObject({ status: 200, body: { failed_jobs: 0 } });
-    proxy.freeze('');
-    expect(await Promise.all([ask('/api/admin/overview'), ask('/admin/queues/api/queues')])).toMatchObject([
-      { status: 200, body: { failed_jobs: null, rides_under_way: 0 } },
-      { status: 503, body: { code: 'unavailable' } },
-    ]);
+    await act(instance, () => proxy.freeze(''));
   } finally {
     proxy.heal();
     proxy.reset();
@@ -41,6 +29,25 @@ test(`${leftOut}P26: while Redis is silent admins have their desk without the qu
     await world.stop(instance);
     await proxy.close();
   }
+}
+
+test(`${leftOut}P26: while Redis is silent admins have their desk without the queues, and the job board says so, within 3 s`, async () => {
+  const { ada } = await world.people({ ada: { admin: true } });
+  const ask = async (url: string, path: string) => {
+    const headers = { cookie: ada.cookie ?? '' };
+    const response = await fetch(url + path, { headers, signal: AbortSignal.timeout(answeredWithinMs) });
+    return { status: response.status, body: await response.json() };
+  };
+  await besideRedis(async (instance, silence) => {
+    // Nothing is loaded for the first time while it is silent.
+    expect(await ask(instance.url, '/admin/queues/api/queues')).toMatchObject({ status: 200 });
+    expect(await ask(instance.url, '/api/admin/overview')).toMatchObject({ status: 200, body: { failed_jobs: 0 } });
+    silence();
+    expect(await Promise.all([ask(instance.url, '/api/admin/overview'), ask(instance.url, '/admin/queues/api/queues')])).toMatchObject([
+      { status: 200, body: { failed_jobs: null, rides_under_way: 0 } },
+      { status: 503, body: { code: 'unavailable' } },
+    ]);
+  });
 }, 60_000);
 
 /** Commands that wait for Redis to be answered. */
@@ -51,32 +58,22 @@ async function unanswered({ jobs }: Instance): Promise<number> {
 }
 
 test(`${leftOut}while Redis is silent, scrapes and desks that ask again and again leave no more questions there than the first`, async () => {
-  if (!redis) return;
-  world.log.expectError(/unavailable|interrupted|Redis/);
-  const proxy = await TcpProxy.to(redis.url);
-  const instance = await world.second({ REDIS_URL: proxy.url });
   const { ada } = await world.people({ ada: { admin: true } });
-  const scrape = async () => {
+  const scrape = async (url: string) => {
     const [figures] = await Promise.all([
-      fetch(`${instance.url}/metrics`, { signal: AbortSignal.timeout(2 * answeredWithinMs) }),
-      fetch(`${instance.url}/api/admin/overview`, { headers: { cookie: ada.cookie ?? '' } }),
-      fetch(`${instance.url}/health/ready`),
+      fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2 * answeredWithinMs) }),
+      fetch(`${url}/api/admin/overview`, { headers: { cookie: ada.cookie ?? '' } }),
+      fetch(`${url}/health/ready`),
     ]);
     return figures.text();
   };
-  try {
-    expect(await scrape()).toMatch(/^jobs\{.*\} 0$/m);
-    proxy.freeze('');
-    expect(await scrape()).toMatch(/^jobs nan$/im);
+  await besideRedis(async (instance, silence) => {
+    expect(await scrape(instance.url)).toMatch(/^jobs\{.*\} 0$/m);
+    silence();
+    expect(await scrape(instance.url)).toMatch(/^jobs nan$/im);
     const first = await unanswered(instance);
     expect(first).toBeGreaterThan(0);
-    for (let again = 0; again < 2; again += 1) await scrape();
+    for (let again = 0; again < 2; again += 1) await scrape(instance.url);
     expect(await unanswered(instance)).toBe(first);
-  } finally {
-    proxy.heal();
-    proxy.reset();
-    await until({ what: 'Redis to be back' }, async () => (await fetch(`${instance.url}/health/ready`)).status === 200);
-    await world.stop(instance);
-    await proxy.close();
-  }
+  });
 }, 60_000);

@@ -11,6 +11,7 @@ import { all } from '../notifications/tell.js';
 import { equalParts, partOf, splits, splitters, yesTo } from '../payments/parts.js';
 import { books, cardOf, completed, isOnline, nextDay, nobodyDrives, quoteFor, underWay } from '../rides/town.js';
 import { overlapping } from '../world/waiting.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { closes, graceIsOver } from './leaving.js';
 
@@ -163,6 +164,14 @@ test('PG-8: a driver who closes while a rider tips them does so before or after 
   }
 });
 
+/** A rider reports what they left in the car of a ride that is over; answers how either says that it is back. */
+async function leavesHat(rider: Person, driver: Person) {
+  const { id } = await completed(rider, driver);
+  await world.settle();
+  await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
+  return { id, confirmed: { params: { id }, body: { fee_cents: returnFeeCents } } } as const;
+}
+
 test.each([
   ['driver', 'rider'],
   ['driver', 'driver'],
@@ -172,10 +181,7 @@ test.each([
     await nextDay();
     const rider = await world.person(`forgetful_${closer}_${who}${round}`);
     const driver = await world.person(`finder_${closer}_${who}${round}`, { driver: true });
-    const { id } = await completed(rider, driver);
-    await world.settle();
-    await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
-    const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+    const { id, confirmed } = await leavesHat(rider, driver);
     const [first, second] = who === 'rider' ? [driver, rider] : [rider, driver];
     const [leaver, left] = closer === 'rider' ? [rider, driver] : [driver, rider];
     await first.call(confirmReturn, confirmed);
@@ -221,10 +227,7 @@ test('PG-8: a rider who tips and closes at once does so first, and closes once i
 test('PG-8: … and so does one who is the second to say that it is back', async () => {
   await nextDay();
   const { rosa, dan } = await world.newPeople(splitters);
-  const { id } = await completed(rosa, dan);
-  await world.settle();
-  await rosa.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
-  const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+  const { id, confirmed } = await leavesHat(rosa, dan);
   await dan.call(confirmReturn, confirmed);
   expect(
     await oneBeside(
@@ -238,10 +241,7 @@ test('PG-8: … and so does one who is the second to say that it is back', async
 test('PG-8: a rider who was the first to say that it is back, and then closed, is charged nothing, and its driver reads why', async () => {
   await nextDay();
   const { rosa, dan } = await world.newPeople(splitters);
-  const { id } = await completed(rosa, dan);
-  await world.settle();
-  await rosa.call(openCase, { body: { kind: 'lost_item', subject: 'Hat', text: 'It is red.', ride_id: id } });
-  const confirmed = { params: { id }, body: { fee_cents: returnFeeCents } } as const;
+  const { id, confirmed } = await leavesHat(rosa, dan);
   await rosa.call(confirmReturn, confirmed);
   await closes(rosa);
   await world.settle();

@@ -6,15 +6,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { useNavigate, useSearchParams } from 'react-router';
 import { aGroup, aParticipant, me } from '../../../stories/features/chat/fixtures';
-import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { beginLayer, openList, showDrawer } from '../../../web/features/chat/device/chat-layer';
 import { ChatHost } from '../../../web/features/chat/windows/chat-host';
 import { FriendPicker } from '../../../web/features/friends/friend-picker';
-import { PresenceProvider } from '../../../web/features/presence/presence-provider';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { mayPrint } from '../../lib/printed';
 import { friendDan, rosasCache } from '../friends/serve';
 import { box, button, showPage } from '../pages/show-page';
+import { showMessages } from './show-messages';
 import { answerWith } from '../rides/wire';
 
 Element.prototype.setPointerCapture ??= () => undefined;
@@ -51,17 +50,7 @@ function Opener() {
   );
 }
 
-const showMessages = (path?: string) =>
-  showPage(
-    <MyIdContext value={me}>
-      <PresenceProvider>
-        <MessagesPage />
-        <Opener />
-      </PresenceProvider>
-    </MyIdContext>,
-    rosasCache(),
-    path,
-  );
+const showWith = (path?: string) => showMessages(<Opener />, path);
 
 const press = async (name: string) => userEvent.click(await button(name));
 const pick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
@@ -103,7 +92,7 @@ async function writesAnotherName(): Promise<void> {
 
 describe('the name of a new group', () => {
   beforeEach(async () => {
-    showMessages();
+    showWith();
     await writesNewGroup();
   });
 
@@ -119,7 +108,7 @@ describe('the name of a new group', () => {
 });
 
 test('without a name a new message is closed at once', async () => {
-  showMessages();
+  showWith();
   await press('New message');
   await pick('Finn Field');
   await userEvent.keyboard('{Escape}');
@@ -128,7 +117,7 @@ test('without a name a new message is closed at once', async () => {
 
 describe('another name of a group', () => {
   beforeEach(async () => {
-    showMessages();
+    showWith();
     await writesAnotherName();
   });
 
@@ -173,7 +162,7 @@ describe('another name of a group', () => {
 });
 
 describe('on chat’s own page', () => {
-  beforeEach(() => void showMessages('/messages'));
+  beforeEach(() => void showWith('/messages'));
 
   test('another name of a group is not left with its conversation', async () => {
     await writesAnotherName();

@@ -8,13 +8,11 @@ import { mayPrint } from '../../lib/printed';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aGroup, aMessage, aNotice, aParticipant, me } from '../../../stories/features/chat/fixtures';
-import { Component as MessagesPage } from '../../../web/app/pages/messages';
 import { onConversationChanged } from '../../../web/features/chat/live/on-conversation-changed';
 import { withNewMessage } from '../../../web/features/chat/state/conversation-order';
-import { PresenceProvider } from '../../../web/features/presence/presence-provider';
-import { MyIdContext } from '../../../web/lib/my-id';
-import { asked, friendDan, rosasCache } from '../friends/serve';
-import { showPage, unreachable } from '../pages/show-page';
+import { asked, friendDan } from '../friends/serve';
+import { unreachable } from '../pages/show-page';
+import { showMessages } from './show-messages';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
 const finn = aParticipant({ clerk_id: 'user_finn', full_name: 'Finn Field' });
@@ -50,15 +48,7 @@ function open(answers: Answers = {}): QueryClient {
     'GET /api/friends': () => ({ body: { friends: [friendDan, friendFinn], nextCursor: null } }),
     ...answers,
   }));
-  return showPage(
-    <MyIdContext value={me}>
-      <PresenceProvider>
-        <MessagesPage />
-        <Opener />
-      </PresenceProvider>
-    </MyIdContext>,
-    rosasCache(),
-  );
+  return showMessages(<Opener />);
 }
 
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -5,13 +5,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
-import { aConversation, aParticipant, me } from '../../../stories/features/chat/fixtures';
-import { Component as MessagesPage } from '../../../web/app/pages/messages';
-import { PresenceProvider } from '../../../web/features/presence/presence-provider';
+import { aConversation, aParticipant } from '../../../stories/features/chat/fixtures';
 import { connection } from '../../../web/lib/connection';
-import { MyIdContext } from '../../../web/lib/my-id';
-import { asked, foundDan, rosasCache } from '../friends/serve';
-import { showPage } from '../pages/show-page';
+import { asked, foundDan } from '../friends/serve';
+import { showMessages } from './show-messages';
 import { answerWith, type Call } from '../rides/wire';
 
 const dan = aConversation();
@@ -52,16 +49,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = () =>
-  showPage(
-    <MyIdContext value={me}>
-      <PresenceProvider>
-        <MessagesPage />
-        <Opener />
-      </PresenceProvider>
-    </MyIdContext>,
-    rosasCache(),
-  );
+const open = () => showMessages(<Opener />);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search or find friends...' });

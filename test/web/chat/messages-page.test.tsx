@@ -6,11 +6,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
-import { Component as MessagesPage } from '../../../web/app/pages/messages';
-import { PresenceProvider } from '../../../web/features/presence/presence-provider';
-import { MyIdContext } from '../../../web/lib/my-id';
-import { asked, foundDan, rosasCache } from '../friends/serve';
-import { forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { asked, foundDan } from '../friends/serve';
+import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { showMessages } from './show-messages';
 import { presenceOf } from '../presence/presence-of';
 import { type Answers, answerWith, type Call } from '../rides/wire';
 
@@ -54,15 +52,7 @@ function open(answers: Answers = {}): void {
     'GET /api/chat/search': () => ({ body: { users: [{ ...foundDan, friend_status: 'accepted' }] } }),
     ...answers,
   }));
-  showPage(
-    <MyIdContext value={me}>
-      <PresenceProvider>
-        <MessagesPage />
-        <Opener />
-      </PresenceProvider>
-    </MyIdContext>,
-    rosasCache(),
-  );
+  showMessages(<Opener />);
 }
 
 const row = async (name: string) => {
