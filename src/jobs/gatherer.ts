@@ -1,3 +1,4 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import type { Job } from '../contract/job.js';
 import { takeJobs } from '../database/outbox/outbox.queries.js';
 import type { Unit } from '../database/unit.js';
@@ -29,10 +30,14 @@ export class Gatherer {
     private readonly work: Work,
   ) {}
 
-  /** Takes everything that is committed by now. Answers the rounds that it began; nothing when some are under way, which go on. */
+  /** Takes what is committed, with what others commit meanwhile. Answers the rounds that it began; nothing when some are under way, which go on. */
   nudge(): Promise<void> | undefined {
-    this.isWanted = true;
-    return this.isRunning || this.isStopped ? undefined : this.rounds();
+    return this.begin(shortestMs);
+  }
+
+  /** Takes at once what is there: it has waited. */
+  sweep(): Promise<void> | undefined {
+    return this.begin(0);
   }
 
   /** The round under way is the last one; what comes now stays for other instances and the next start. */
@@ -40,14 +45,20 @@ export class Gatherer {
     this.isStopped = true;
   }
 
-  private async rounds(): Promise<void> {
+  private begin(pauseMs: number): Promise<void> | undefined {
+    this.isWanted = true;
+    return this.isRunning || this.isStopped ? undefined : this.rounds(pauseMs);
+  }
+
+  private async rounds(firstPauseMs: number): Promise<void> {
     this.isRunning = true;
     try {
-      for (let taken = 0; this.isWanted && !this.isStopped;) {
-        await new Promise((resolve) => setTimeout(resolve, pauseAfter(taken)));
+      for (let pauseMs = firstPauseMs; this.isWanted && !this.isStopped;) {
+        if (pauseMs > 0) await passed(pauseMs);
         this.isWanted = false;
-        taken = await this.round();
+        const taken = await this.round();
         this.isWanted ||= taken === batch;
+        pauseMs = pauseAfter(taken);
       }
     } finally {
       this.isRunning = false;

@@ -131,18 +131,18 @@ export class OutboxRelay {
 
   /** A look waits as long as the queues are away: another look would find the same rows, and wait beside it. */
   private tick(): void {
-    void Promise.all(this.nudge());
+    void Promise.all(this.sweepGathered());
     if (this.looking === 0) void this.track(this.relayLeft());
   }
 
   /** Relays what a crash left behind; jobs of a queue that only another version has are left to it. */
   async sweep(): Promise<void> {
-    await Promise.all(this.nudge());
+    await Promise.all(this.sweepGathered());
     await this.relayLeft();
   }
 
-  private nudge(): Promise<void>[] {
-    return [...this.gatherers.values()].map((gatherer) => this.track(gatherer.nudge()));
+  private sweepGathered(): Promise<void>[] {
+    return [...this.gatherers.values()].map((gatherer) => this.track(gatherer.sweep()));
   }
 
   private async relayLeft(): Promise<void> {
@@ -157,6 +157,7 @@ export class OutboxRelay {
         limit: batch,
       });
       this.answered = { since: this.answeredSince, last: this.clock.now() };
+      if (rows.length === 0) return;
       await this.add(rows.flatMap(jobsOf));
       await this.sql.all(dropJobs, { ids: rows.map(({ id }) => id) });
     } finally {
