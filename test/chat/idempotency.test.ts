@@ -59,7 +59,8 @@ test('the same key to another person is refused', async () => {
   const tempId = randomUUID();
   await says(rosa, dan, { message: 'for dan', tempId });
   expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({
-    status: expect.any(Number),
+    status: 409,
+    code: 'temp_id_reused',
   });
   await says(rosa, finn, 'hello finn');
   expect(await rosa.refused(sendMessage, { body: { recipient_id: finn.id, message: 'for dan', tempId } })).toMatchObject({

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { editConversationSettings } from '../../src/chat/conversations/conversation.contract.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
-import { deleteMessage, type Message } from '../../src/chat/messages/message.contract.js';
+import { deleteMessage, type Message, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { hourMs } from '../../src/contract/duration.js';
 import { deleteNotification, markNotificationsRead } from '../../src/notifications/notifications.contract.js';
 import { putPreferences } from '../../src/notifications/preferences/preferences.contract.js';
@@ -126,11 +127,8 @@ test('P22: across a block nothing is pushed', async () => {
   await world.settle();
   await person.blocks(friend);
   browser.forget();
-  await friend.http('/api/chat/messages', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ conversation_id, message: 'after' }),
-  });
+  const after = { conversation_id, message: 'after', tempId: randomUUID() };
+  expect(await friend.refused(sendMessage, { body: after })).toMatchObject({ status: 403 });
   await world.settle();
   expect(browser.pushes).toEqual([]);
 });

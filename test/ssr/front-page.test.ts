@@ -16,6 +16,7 @@ test('a price is on the page that the form leads to, without a script, and on no
 
 test('what is asked stays words', async () => {
   const html = await pageAt(`/?from=${encodeURIComponent('"><script>alert(1)</script>')}&to=Harbor+Station`);
+  expect(html).toContain('&gt;&lt;script&gt;alert(1)');
   expect(html).not.toContain('<script>alert');
 });
 

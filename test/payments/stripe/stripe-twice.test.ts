@@ -50,3 +50,18 @@ test('PAY-1: an event that comes ten times at once to two instances takes effect
   expect(books).toEqual({ entries: 1, cents: expect.any(Number) });
   await expectBalanced();
 });
+
+test('an event of something that is not ours is taken, and changes nothing', async () => {
+  const { ride } = await accepted();
+  await driven(ride);
+  const payments = () => world.sql('select * from payments order by id');
+  const before = await payments();
+  expect(before).not.toEqual([]);
+  for (const payment of [`' or true`, ride.id, crypto.randomUUID()]) {
+    const object = { id: 'pi_else', object: 'payment_intent', status: 'succeeded', metadata: { payment } };
+    const event = { id: `evt_else_${payment}`, object: 'event', type: 'payment_intent.succeeded', data: { object } };
+    expect((await sendsTo(world.app, JSON.stringify(event))).status).toBe(200);
+  }
+  await world.settle();
+  expect(await payments()).toEqual(before);
+});
