@@ -13,5 +13,5 @@ export type Id = z.output<typeof Id>;
 
 export const IdParam = z.object({ id: Id });
 
-/** Agents are users whose id starts with this (S40); nobody can sign up with it. */
-export const agentIdPrefix = 'agent_';
+/** Agents are users whose id starts so (S40); nobody can sign up with it. */
+export const isAgentId = (id: string): boolean => id.startsWith('agent_');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { agentIdPrefix, type UserId } from '../contract/ids.js';
+import { isAgentId, type UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
@@ -125,7 +125,7 @@ export class FriendsService {
   /** FR-1: agents, missing, deleted and suspended people all give the one refusal. */
   private async assertPerson(id: UserId): Promise<void> {
     const active = await this.profiles.activeIds([id]);
-    if (!active.has(id) || id.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
+    if (!active.has(id) || isAgentId(id)) refuse(commonProblems, 'not_found');
   }
 }
 

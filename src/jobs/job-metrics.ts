@@ -4,17 +4,17 @@ import { outboxLag } from '../database/outbox/outbox.queries.js';
 import { Sql } from '../database/sql.js';
 import { Metrics, type Reading } from '../metrics/metrics.js';
 import { Jobs } from './jobs.js';
-import { oneForAll } from './together.js';
+import { shareInFlight } from './coalesce.js';
 
 const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** How much waits in the queues and in the outbox, and for how long. */
 @Injectable()
 export class JobMetrics implements OnModuleInit {
-  private readonly depth = oneForAll(() => this.readDepth());
-  private readonly age = oneForAll(() => this.readAge());
+  private readonly depth = shareInFlight(() => this.readDepth());
+  private readonly age = shareInFlight(() => this.readAge());
   /** All gauges of a scrape read the same answer. */
-  private readonly lag = oneForAll(() => this.sql.one(outboxLag, {}));
+  private readonly lag = shareInFlight(() => this.sql.one(outboxLag, {}));
 
   constructor(
     private readonly jobs: Jobs,

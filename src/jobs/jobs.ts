@@ -12,7 +12,7 @@ import { Gatherer, type GatherHandler } from './gatherer.js';
 import { QueueBackend } from './queue-backend.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { roundOf, scheduleRounds, sometimesMs, type Sweep } from './sweep.js';
-import { oneForAll } from './together.js';
+import { shareInFlight } from './coalesce.js';
 
 /** A processor as Nest makes it: its worker is there once this process was told to run jobs. */
 export interface OpenQueue {
@@ -36,8 +36,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Map<string, OpenQueue>();
   private workers: Worker[] = [];
   private lastErrorAt = -errorLogEveryMs;
-  private readonly answer = oneForAll(async () => [...this.open.values()][0]?.queue.getJobCountByTypes('active'));
-  private readonly failed = oneForAll(() => this.countFailed());
+  private readonly answer = shareInFlight(async () => [...this.open.values()][0]?.queue.getJobCountByTypes('active'));
+  private readonly failed = shareInFlight(() => this.countFailed());
   private watch: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
 

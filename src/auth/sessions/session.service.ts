@@ -8,7 +8,7 @@ import type { UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { forgetInBatches } from '../../jobs/forget-in-batches.js';
-import { together } from '../../jobs/together.js';
+import { coalesce } from '../../jobs/coalesce.js';
 import type { Unit } from '../../database/unit.js';
 import type { Me, Role } from '../../http/me.js';
 import { deviceName } from '../../http/access/device-name.rules.js';
@@ -60,7 +60,7 @@ export class SessionService extends SessionReader {
   readonly cookies: CookieRules;
   private readonly known: LRUCache<string, SessionRow>;
   /** When a town comes back at once, one statement finds many sessions. */
-  private readonly found = together((hashes: readonly string[]) => this.findAll(hashes));
+  private readonly found = coalesce((hashes: readonly string[]) => this.findAll(hashes));
 
   constructor(
     private readonly sql: Sql,

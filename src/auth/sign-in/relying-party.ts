@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo, Server } from 'node:net';
 import type * as Oidc from 'openid-client';
 import { Config } from '../../config/config.js';
-import { agentIdPrefix, UserId } from '../../contract/ids.js';
+import { isAgentId, UserId } from '../../contract/ids.js';
 import type { Claims } from '../../profiles/profiles.api.js';
 import { deskRolesIn, type RolesClaim } from './desk-roles.rules.js';
 import type { Attempt } from './attempts.js';
@@ -162,7 +162,7 @@ function promptOf(configuration: Oidc.Configuration, wants: Start['wants'], agai
 /** Only what has the right form is taken; agents' ids are nobody's `sub` (S40). */
 function claimsOf(raw: Record<string, unknown>, roles: RolesClaim | undefined): Claims {
   const sub = UserId.safeParse(raw['sub']);
-  if (!sub.success || sub.data.startsWith(agentIdPrefix)) throw new SignInFailure('failed');
+  if (!sub.success || isAgentId(sub.data)) throw new SignInFailure('failed');
   const name = raw['name'];
   return {
     sub: sub.data,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { agentIdPrefix, UserId } from '../../contract/ids.js';
+import { isAgentId, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
@@ -36,7 +36,7 @@ export class BlocksService {
   /** Ends friendship and open requests in the same transaction; a repeat answers the first block. */
   async block(me: UserId, userId: UserId): Promise<Block> {
     if (userId === me) refuse(blockProblems, 'self_block');
-    if (userId.startsWith(agentIdPrefix)) refuse(commonProblems, 'not_found');
+    if (isAgentId(userId)) refuse(commonProblems, 'not_found');
     const row = await this.work.run(async (unit) => {
       await unit.all(lockPair, { a: me, b: userId });
       const isNew = await unit.one(insertBlock, { me, other: userId, now: unit.now });

@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { dayMs, later, minuteMs } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
 import { forgetInBatches } from '../../jobs/forget-in-batches.js';
-import { together } from '../../jobs/together.js';
+import { coalesce } from '../../jobs/coalesce.js';
 import { logDays } from '../push.contract.js';
 import type { WantedPush } from '../push.jobs.js';
 import { inBatches } from './batches.js';
@@ -31,7 +31,7 @@ const jobsAtOnce = 2;
 @Injectable()
 export class PushDeliveries {
   private readonly lanes = new Lanes();
-  private readonly make = together((jobs: readonly (readonly WantedPush[])[]) => this.makeAll(jobs), { ...inBatches, most: jobsAtOnce });
+  private readonly make = coalesce((jobs: readonly (readonly WantedPush[])[]) => this.makeAll(jobs), { ...inBatches, most: jobsAtOnce });
 
   constructor(
     private readonly sql: Sql,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { Sql } from '../../database/sql.js';
 import type { RowOf } from '../../database/statement.js';
-import { together } from '../../jobs/together.js';
+import { coalesce } from '../../jobs/coalesce.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import { messageOf, type PushMessage } from '../words/payload.rules.js';
 import { inBatches } from './batches.js';
@@ -19,7 +19,7 @@ export interface DuePush {
 /** Whether deliveries are still to be told, and what they say: those whose turn comes at the same time are looked at together. */
 @Injectable()
 export class DuePushes {
-  private readonly find = together((all: readonly ClaimedRow[]) => this.findAll(all), inBatches);
+  private readonly find = coalesce((all: readonly ClaimedRow[]) => this.findAll(all), inBatches);
 
   constructor(
     private readonly sql: Sql,

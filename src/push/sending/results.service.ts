@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
-import { together } from '../../jobs/together.js';
+import { coalesce } from '../../jobs/coalesce.js';
 import type { DeliveryStatus } from '../push.contract.js';
 import { maxRefusals, type Verdict, verdictOf, waitMs } from './answers.rules.js';
 import { whenMany } from './batches.js';
@@ -30,7 +30,7 @@ interface Asked extends Pick<Answer, 'status' | 'ms'> {
 @Injectable()
 export class PushResults {
   private readonly logger = new Logger('Push');
-  private readonly write = together((all: readonly Result[]) => this.writeAll(all), whenMany);
+  private readonly write = coalesce((all: readonly Result[]) => this.writeAll(all), whenMany);
 
   constructor(
     private readonly sql: Sql,

@@ -1,4 +1,4 @@
-import { agentIdPrefix } from '@server/contract/ids.js';
+import { isAgentId } from '@server/contract/ids.js';
 import { useIsLive } from '../../lib/connection';
 import { useStartCall } from './api/use-start-call';
 import { CallButtons, type CallButtonsProps } from './views/call-buttons';
@@ -12,6 +12,6 @@ export interface CallActsProps {
 export function CallActs({ userId, size }: CallActsProps) {
   const isConnected = useIsLive();
   const { start, isBusy } = useStartCall();
-  if (userId.startsWith(agentIdPrefix)) return null;
+  if (isAgentId(userId)) return null;
   return <CallButtons size={size} isOff={!isConnected} isBusy={isBusy} onCall={(type) => start(userId, type)} />;
 }

@@ -1,4 +1,4 @@
-import { agentIdPrefix } from '@server/contract/ids.js';
+import { isAgentId } from '@server/contract/ids.js';
 import type { PersonProfile } from '@server/friends/people/people.contract.js';
 import type { ReactNode } from 'react';
 import { formatAgo } from '../../lib/format/relative-time';
@@ -34,8 +34,7 @@ export function ProfileActions({ profile, ownActions, mainAct, choice }: Profile
       </>
     );
   }
-  if (user.clerk_id.startsWith(agentIdPrefix))
-    return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
+  if (isAgentId(user.clerk_id)) return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
   if (profile.audience === 'blocked') return <BlockedActions profile={profile} />;
   const isFriend = profile.audience === 'friend';
   const relationship = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;

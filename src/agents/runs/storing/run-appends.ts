@@ -60,7 +60,7 @@ export class RunAppends {
   }
 
   private async store(): Promise<void> {
-    for (let batch = this.take(); batch.length > 0; batch = this.take()) await this.together(batch);
+    for (let batch = this.take(); batch.length > 0; batch = this.take()) await this.storeBatch(batch);
     this.isStoring = false;
   }
 
@@ -75,7 +75,7 @@ export class RunAppends {
     return [...batch.values()];
   }
 
-  private async together(batch: readonly Waiting[]): Promise<void> {
+  private async storeBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       const rows = await this.sql.all(appendAllHeld, { batch: batch.map(({ said }) => said), ...this.times() });
       const firsts = new Map(rows.map(({ id, first }) => [id, first]));

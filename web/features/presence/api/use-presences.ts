@@ -1,4 +1,4 @@
-import { agentIdPrefix, type UserId } from '@server/contract/ids.js';
+import { isAgentId, type UserId } from '@server/contract/ids.js';
 import { leaseMs, type Presence } from '@server/presence/presence.contract.js';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { newer } from '../../../lib/cache/newer';
@@ -22,8 +22,6 @@ const activeNow = (): PersonPresence => ({ status: 'online', label: presenceText
 
 /** Without a network nobody sees me, whatever was true before. */
 const cutOff = (): PersonPresence => ({ status: 'offline', label: presenceTexts.offline, statusText: null, isShared: true });
-
-const isAgent = (id: UserId): boolean => id.startsWith(agentIdPrefix);
 
 function presenceQuery(userId: UserId) {
   return queryOptions<Presence>({
@@ -50,7 +48,7 @@ export const usePresences: UsePresences = (userIds) => {
   const myId = useMyId();
   const isOnline = useIsOnline();
   const here = useHere();
-  const people = [...new Set(userIds)].filter((id) => !isAgent(id));
+  const people = [...new Set(userIds)].filter((id) => !isAgentId(id));
   const found = useQueries({
     queries: people.map((id) => ({
       ...presenceQuery(id),
@@ -58,7 +56,7 @@ export const usePresences: UsePresences = (userIds) => {
       refetchInterval,
     })),
   });
-  const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgent(id) || id === myId).map((id) => [id, activeNow()]));
+  const shown = new Map<UserId, PersonPresence>(userIds.filter((id) => isAgentId(id) || id === myId).map((id) => [id, activeNow()]));
   // One's own is believed from the moment on from which this page was heard.
   const isBelieved = (id: UserId, at: number) => id !== myId || (since !== null && at >= since);
   for (const { data, dataUpdatedAt } of found) {

@@ -1,10 +1,10 @@
 import type { AgentId } from '@server/agents/agents.contract.js';
 import type { Conversation, Participant } from '@server/chat/conversations/conversation.contract.js';
-import { agentIdPrefix } from '@server/contract/ids.js';
+import { isAgentId } from '@server/contract/ids.js';
 
 /** The agent that a conversation is with; null of people and groups (M124). */
 export function agentOf({ friend }: Pick<Conversation, 'friend'>): Participant | null {
-  return friend && (friend.isAgent || friend.clerk_id.startsWith(agentIdPrefix)) ? friend : null;
+  return friend && (friend.isAgent || isAgentId(friend.clerk_id)) ? friend : null;
 }
 
 const agentIds: readonly AgentId[] = ['agent_assistant', 'agent_dispatcher', 'agent_support', 'agent_travel'];
@@ -15,7 +15,7 @@ export function agentIdOf(conversation: Pick<Conversation, 'friend'>): AgentId |
 }
 
 /** Whether an agent wrote it. */
-export const isFromAgent = ({ sender_id: sender }: { readonly sender_id: string }): boolean => sender.startsWith(agentIdPrefix);
+export const isFromAgent = ({ sender_id: sender }: { readonly sender_id: string }): boolean => isAgentId(sender);
 
 /** With fewer friends at hand than this, all of them are offered (M92). */
 const fewFriends = 3;

@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { together } from './together.js';
+import { coalesce } from './coalesce.js';
 
 /** Asks that are answered by hand, in the order in which they were asked. */
 function byHand() {
   const asks: { keys: readonly string[]; answer: (found: ReadonlyMap<string, string>) => void; fail: (error: Error) => void }[] = [];
-  const find = together((keys: readonly string[]) => {
+  const find = coalesce((keys: readonly string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
     asks.push({ keys, answer: resolve, fail: reject });
     return promise;
@@ -46,7 +46,7 @@ test('a question that fails fails for those who asked it alone, and the next one
 
 test('in batches: what comes in one turn goes in one question, no more than fit, one question at a time', async () => {
   const asks: (readonly number[])[] = [];
-  const double = together(
+  const double = coalesce(
     async (keys: readonly number[]) => {
       asks.push(keys);
       await Promise.resolve();
@@ -65,7 +65,7 @@ test('what is gathered waits until there is enough of it, or for its time; what 
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   try {
     const asks: (readonly number[])[] = [];
-    const ask = together(
+    const ask = coalesce(
       (keys: readonly number[]) => {
         asks.push(keys);
         return Promise.resolve(new Map<number, number>());

@@ -16,7 +16,7 @@ interface Sizes {
 }
 
 /** Many questions at a time, or one that waits for its things. */
-export type Shared = Sizes &
+export type CoalesceOptions = Sizes &
   (
     | {
         /** Questions under way at a time: one that gets no answer must not keep all others from theirs. */
@@ -34,15 +34,15 @@ export type Shared = Sizes &
  * Asks for each thing by itself, but in one question for all that came while others were under way. Every answer was read after it was
  * asked for. A question fails for all who share it, so it must not hang on what one of them says.
  */
-export function together<K, V>(
+export function coalesce<K, V>(
   ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-  { atATime = 4, most = 1_000, gathersTurn = false, gathers }: Shared = {},
+  { atATime = 4, most = 1_000, gathersTurn = false, gathers }: CoalesceOptions = {},
 ): (key: K) => Promise<V | undefined> {
   let waiting = new Map<K, Asked<V>>();
   let asking = 0;
   let areEnough = () => {};
 
-  async function enough({ least, withinMs }: NonNullable<Shared['gathers']>): Promise<void> {
+  async function enough({ least, withinMs }: NonNullable<CoalesceOptions['gathers']>): Promise<void> {
     if (waiting.size >= least) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     areEnough = resolve;
@@ -79,7 +79,7 @@ export function together<K, V>(
 }
 
 /** Asks one question for all who ask while it is under way: to a Redis that is away each would wait in line until it is back. */
-export function oneForAll<T>(ask: () => Promise<T>): () => Promise<T> {
+export function shareInFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => patience.wait(() => (asked ??= patience.exit(() => currentUnit.exit(ask)).finally(() => (asked = undefined))));
 }
