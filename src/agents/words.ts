@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../contract/duration.js';
 import { formatters } from '../contract/texts/formatters.js';
 import { readerLanguage } from '../contract/texts/language.js';
+import { brandNames } from '../payments/payments.contract.js';
 
 /** As the town writes (`TheTown.writes`). */
 const locale = (): string => readerLanguage().locale;
@@ -10,11 +11,9 @@ export function moneyText(amount: number, currency: string): string {
   return formatters.getNumberFormat(locale(), { style: 'currency', currency }).format(amount);
 }
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
-
 /** 'Visa •4242'. */
 export function cardText({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
-  return `${brands[brand] ?? brand} •${last4}`;
+  return `${brandNames[brand] ?? 'Card'} •${last4}`;
 }
 
 const lineBreaks = /[\r\n\u2028\u2029]+/gu;

@@ -7,8 +7,15 @@ import { topic } from '../contract/topic.js';
 import { noCardsProblems } from '../booking/no-cards.contract.js';
 import { type PaymentStatus, rideProblems } from '../rides/ride.contract.js';
 
-/** Brands whose mark we can draw; any other is `card`. @public */
+/** As the card provider spells it. @public */
 export const CardBrand = z.string();
+/** As people write those that most of them have. */
+export const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
 /** A card that was asked for something, by what its owner recognises it by. */
 export const ShownCard = z.object({ brand: CardBrand, last4: z.string() });
 /** What a rider is charged for (D6). */

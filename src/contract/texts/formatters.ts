@@ -1,5 +1,5 @@
-/** Of each kind: more than a page needs; time zones are hundreds, and strangers choose theirs. */
-const most = 100;
+/** Of each kind: strangers choose their time zones, of which there are about 400. */
+const most = 500;
 
 /** Making a formatter costs more than its use; the one that was made first goes when there are too many. */
 function kept<Args extends unknown[], Formatter>(make: (...args: Args) => Formatter): (...args: Args) => Formatter {

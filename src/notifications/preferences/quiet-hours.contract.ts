@@ -1,3 +1,4 @@
+import { formatters } from '../../contract/texts/formatters.js';
 import type { QuietHours } from './preferences.contract.js';
 
 /** By the wall clock of the quiet hours' zone, so that summer time moves them with the person's day. */
@@ -10,5 +11,5 @@ export function isQuiet(hours: QuietHours | null, now: Date): boolean {
 
 /** '07:05': two digits each, so that texts compare as times do. */
 function wallTime(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(now);
+  return formatters.getDateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(now);
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { formatters } from '../../contract/texts/formatters.js';
 import type { Language } from '../../contract/texts/language.js';
 
@@ -31,17 +30,6 @@ export interface Appointment {
   readonly isScheduled: boolean;
 }
 
-/** Making a formatter costs more than its use; there are about 400 zones. */
-const maxClocks = 500;
-const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: maxClocks });
-
-function clockOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  const clock = clocks.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  clocks.set(key, clock);
-  return clock;
-}
-
 export function moneyText({ cents, currency }: Money, { language: { locale } }: Reader): string {
   return formatters.getNumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 }
@@ -57,16 +45,16 @@ export function timeText({ at, zone, isScheduled }: Appointment, reader: Reader)
     ...(isElsewhere ? { timeZoneName: 'short' } : {}),
     timeZone: zone,
   };
-  return clockOf(reader.language.locale, options).format(time);
+  return formatters.getDateTimeFormat(reader.language.locale, options).format(time);
 }
 
 /** 'November 30, 2026' of '2026-11-30'. */
 export function dayText(day: string, { language: { locale } }: Reader): string {
-  return clockOf(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return formatters.getDateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** 'GMT-05:00' */
 function offsetAt(time: Date, zone: string): string | undefined {
-  const clock = clockOf('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const clock = formatters.getDateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   return clock.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
 }

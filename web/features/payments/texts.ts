@@ -1,3 +1,4 @@
+import { brandNames } from '@server/payments/payments.contract.js';
 import { texts } from '@server/contract/texts/texts.js';
 import { whenChargedTexts } from '../../lib/texts/when-charged-texts';
 
@@ -24,10 +25,8 @@ export const paymentTexts = texts('payments', {
   loadFailed: 'We couldn’t load your cards.',
 });
 
-const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' };
-
 /** A card's brand as people write it. */
-export const brandName = (brand: string): string => brands[brand] ?? paymentTexts.otherBrand;
+export const brandName = (brand: string): string => brandNames[brand] ?? paymentTexts.otherBrand;
 
 /** Words of the page Payment Methods. */
 export const methodTexts = texts('payments.methods', {
