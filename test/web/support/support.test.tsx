@@ -227,6 +227,15 @@ describe('a case', () => {
     expect(await box('Write more')).toHaveValue('');
   });
 
+  test('is not answered with what nobody can see', async () => {
+    open({ [reply]: () => ({ status: 201, body: umbrella }) });
+    await press(/Blue umbrella/);
+    await userEvent.type(await box('Write more'), '\u200b\u200b{Enter}');
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Send' }));
+    expect(sent(reply)).toEqual([]);
+    expect(await box('Write more')).toHaveValue('\u200b\u200b\n');
+  });
+
   test('keeps a reply that did not arrive; sent again it is the same one, and later another', async () => {
     let isDown = true;
     open({ [reply]: () => (isDown ? unreachable() : { status: 201, body: umbrella }) });

@@ -3,7 +3,7 @@ import type { Id, UserId } from '@server/contract/ids.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { Refusal } from '../../../lib/refusal';
+import { refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { putConversation } from '../api/use-conversations';
 import { directConversationQuery } from '../api/use-open-conversation';
@@ -44,8 +44,8 @@ export function useForward(device: Device | null, onDone: () => void) {
     onError(error) {
       // An open sheet says so itself.
       if (!isClosed.current || isTakenBack.current) return;
-      const why = error instanceof Refusal ? { description: error.message } : {};
-      toast({ title: forwardTexts.failed, tone: 'danger', ...why });
+      const description = refusalReason(error);
+      toast({ title: forwardTexts.failed, tone: 'danger', ...(description ? { description } : {}) });
     },
   });
 

@@ -4,7 +4,7 @@ import { useEndpointMutation } from '../../../lib/cache/query';
 import type { Here } from '../../../lib/format/day';
 import { formatComing } from '../../../lib/format/wall-time';
 import { useMyId } from '../../../lib/my-id';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useDevice } from '../api/use-outbox';
 import { scheduleKeys } from '../device/wishes/schedule-keys';
@@ -41,8 +41,8 @@ export function useSendLater({ conversationId, here, replying }: SendLaterWish) 
     onError(error) {
       // It went meanwhile, and its sender reads so: what they ask for now is another one.
       if (error instanceof Refusal && error.code === 'temp_id_reused') scheduleKeys.forget(place);
-      const why = error instanceof Refusal ? { description: error.message } : {};
-      toast({ title: scheduledTexts.failed, tone: 'danger', ...why });
+      const description = refusalReason(error);
+      toast({ title: scheduledTexts.failed, tone: 'danger', ...(description ? { description } : {}) });
     },
   });
 

@@ -1,7 +1,7 @@
 import { beginApplication, changeApplication, withdrawApplication } from '@server/drivers/applications/application-edit.contract.js';
 import type { ApplicationDetails, DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refusal } from '../../../lib/refusal';
+import { Refusal, refusalReason } from '../../../lib/refusal';
 import { callerOf, useEndpointMutation } from '../../../lib/cache/query';
 import { toast } from '../../../ui/feedback/toast-store';
 import { applicationTexts } from '../application-texts';
@@ -52,7 +52,7 @@ export function useWithdrawApplication() {
       toast({ title: applicationTexts.withdrawn, tone: 'success' });
     },
     onError(error) {
-      toast({ title: error instanceof Refusal ? error.message : applicationTexts.withdrawFailed, tone: 'danger' });
+      toast({ title: refusalReason(error) ?? applicationTexts.withdrawFailed, tone: 'danger' });
       void cache.invalidateQueries({ queryKey: applicationQuery.queryKey });
     },
   });

@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import { trustedNameMaxLength } from '@server/sharing/trusted.contract.js';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
@@ -18,7 +19,7 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
   const [name, setName] = useState('');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') onAdd(name.trim(), () => setName((now) => (now === name ? '' : now)));
+    if (!isBlank(name)) onAdd(name.trim(), () => setName((now) => (now === name ? '' : now)));
   };
   return (
     <Fold label={sharingTexts.addTitle}>
@@ -26,7 +27,7 @@ export function TrustedForm({ isBusy, onAdd }: TrustedFormProps) {
         <Field label={sharingTexts.addLabel} className="min-w-0 flex-1">
           <Input value={name} autoComplete="off" maxLength={trustedNameMaxLength} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Button type="submit" isBusy={isBusy} {...(name.trim() === '' ? resting : {})}>
+        <Button type="submit" isBusy={isBusy} {...(isBlank(name) ? resting : {})}>
           {sharingTexts.add}
         </Button>
       </form>

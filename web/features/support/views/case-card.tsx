@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import type { SupportCase } from '@server/support/support.contract.js';
 import { ChevronDown, Paperclip } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -67,7 +68,7 @@ type CaseBodyProps = Omit<CaseCardProps, 'isOpen' | 'onToggle'>;
 function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSend }: CaseBodyProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (reply.trim() !== '') onSend();
+    if (!isBlank(reply)) onSend();
   }
   return (
     <div className="flex flex-col gap-4">
@@ -112,7 +113,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <div className="self-end">
-          <Button type="submit" size="small" isBusy={isSending} {...(reply.trim() === '' ? resting : {})}>
+          <Button type="submit" size="small" isBusy={isSending} {...(isBlank(reply) ? resting : {})}>
             {ownCaseTexts.sendReply}
           </Button>
         </div>
