@@ -7,7 +7,7 @@ import { nearMiles } from '../drivers/drivers.contract.js';
 import { isFavorite } from '../pairs/pairs.sql.js';
 import { people } from '../profiles/profiles.sql.js';
 import { busyWith, isTaken, thereAt } from '../rides/driver-time.sql.js';
-import { isEligible, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
+import { isEligible, isOthersRide, mayCarry, offersOfSearch } from '../rides/eligible.sql.js';
 import { byNameRound } from '../rides/record/search.contract.js';
 import { isDriving, isOpenOffer, rideOffers, rides } from '../rides/rides.sql.js';
 import type { Asked, RideRow } from '../rides/record.api.js';
@@ -143,4 +143,10 @@ export const pickupEtas = statement<Pickup>()(
       where rough.miles <= ${sql.lit(nearMiles)} and ${mayCarry('u', 'v', { rider: sql.ref('asked.rider'), passengers: $.passengers })}
         and not ${isDriving(sql.ref('s.driver_id'))}
       order by eta limit ${sql.lit(driversPerRound)}) near`,
+);
+
+/** No row of a ride that an operator takes, drives or is asked to drive. */
+export const othersRide = statement<{ ride: Id; me: UserId; now: Date }>()(
+  'dispatch.others_ride',
+  (_db, $) => sql<object>`select from ${rides('r')} where r.id = ${$.ride} and ${isOthersRide($.me, $.now)}`,
 );

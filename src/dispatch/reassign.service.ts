@@ -21,7 +21,7 @@ import {
   type RideRow,
   whenOf,
 } from '../rides/record.api.js';
-import { assignableDriver } from './candidates.queries.js';
+import { assignableDriver, othersRide } from './candidates.queries.js';
 import { closeAllOffers } from './offers/offers.js';
 import { ReleaseService } from './release.service.js';
 import type { Ride } from '../rides/ride.contract.js';
@@ -44,7 +44,7 @@ export interface Handover extends Signed {
   readonly fromId: UserId | null;
 }
 
-/** An operator gives a ride to a driver of their choice, or back to the search, with a reason that stays in its history (D2, M163). */
+/** An operator gives a ride that is none of their own to a driver of their choice, or back to the search, with a reason that stays in its history (D2, M163). */
 @Injectable()
 export class ReassignService {
   constructor(
@@ -59,7 +59,7 @@ export class ReassignService {
     return this.replies.answer(order.id, operatorId, await this.attempt({ ...order, operatorId }));
   }
 
-  /** From the desk: nobody's own ride, and of two operators the later one gives away nobody else's. */
+  /** From the desk: of two operators the later one gives away nobody else's. */
   handOver(order: Handover): Promise<Outcome> {
     return this.attempt(order);
   }
@@ -79,7 +79,7 @@ export class ReassignService {
     // Before the ride, as a block or a suspension holds them: one that comes after this sees the ride.
     const takesPart = claim !== undefined && (await this.friends.holdPairOf(unit, driverId, claim.customer_id));
     const ride = await unit.one(holdRide, { id });
-    const refusal = whyNotGiven(ride, order);
+    const refusal = await whyNotGiven(unit, ride, order);
     if (!ride || refusal !== 'done') return refusal;
     const { from, until } = busyRange(ride.is_scheduled ? ride.pickup_time : unit.now, ride.estimated_duration_minutes);
     const wish = { ...ride, driverId, riderId: ride.customer_id, now: unit.now, busyFrom: from, busyUntil: until };
@@ -122,9 +122,11 @@ export class ReassignService {
   }
 }
 
-function whyNotGiven(ride: RideRow | undefined, { driverId, operatorId, fromId }: Signed & Partial<Handover>): Outcome {
+async function whyNotGiven(unit: Unit, ride: RideRow | undefined, order: Signed & Partial<Handover>): Promise<Outcome> {
+  const { id, driverId, operatorId, fromId } = order;
   if (!ride) return 'not_found';
-  if ([ride.customer_id, ride.driver_id, driverId].includes(operatorId)) return 'own_ride';
+  // Whom it can be given to says who has a block with its rider (P22).
+  if (driverId === operatorId || !(await unit.one(othersRide, { ride: id, me: operatorId, now: unit.now }))) return 'own_ride';
   if (!canTake('reassign', ride.status)) return 'wrong_state';
   if (ride.driver_id === driverId) return 'repeated';
   return fromId === undefined || ride.driver_id === fromId ? 'done' : 'wrong_state';

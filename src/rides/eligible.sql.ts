@@ -44,6 +44,10 @@ export const myRole: RawBuilder<RideRole | null> = sql`
     when ${isOperator(myId)} then 'operator'
   end`;
 
+/** The ride `r` is none of somebody’s own who works at the desk: they neither take nor drive it, and nobody asks them to (P22). */
+export const isOthersRide = (me: Expression<UserId>, at: Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`coalesce((
+  select ${myRole} from (select ${me}::text as id, ${at}::timestamptz as now) me) = 'operator', false)`;
+
 interface Party {
   readonly rider: Expression<UserId>;
   readonly passengers: Expression<number>;

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
+import { assignDeskRide, listFreeDrivers } from '../../src/admin/rides/assign.contract.js';
+import { actOnRides } from '../../src/admin/rides/bulk/bulk-rides.contract.js';
 import { getDeskRide, type WholeDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
-import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, declineOffer, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
@@ -101,4 +102,26 @@ test('P22: who could drive it is not told to an operator who rides it, is asked 
   await olga.call(acceptRide, { params: { id } });
   await isKeptFrom(olga);
   await ora.call(cancelRide, { params: { id }, body: { fee_cents: 10_000 } });
+});
+
+test('P22: whoever is asked to drive it gives it to nobody, by whichever call, until they are asked no more', async () => {
+  await nextDay();
+  await nobodyDrives();
+  const { olga, finn, dora } = await people();
+  for (const each of [olga, dora]) await isOnline(each);
+  const { id, status } = await books(finn);
+  await world.settle();
+  const [params, reason] = [{ id }, 'She is nearer.'];
+  const given = { params, body: { reason, driver_id: dora.id, from_id: null } };
+  const rides = [{ id, status, driver_id: null }];
+  const many = () => olga.call(actOnRides, { body: { act: 'assign', reason, rides, driver_id: dora.id } });
+  expect(await olga.refused(assignDeskRide, given)).toMatchObject({ status: 403, code: 'own_ride' });
+  expect(await olga.refused(reassignRide, { params, body: { driver_id: dora.id, reason } })).toMatchObject({
+    status: 403,
+    code: 'own_ride',
+  });
+  expect((await many()).results).toMatchObject([{ ride_id: id, outcome: 'refused', code: 'own_ride' }]);
+  await olga.call(declineOffer, { params });
+  expect(await olga.call(assignDeskRide, given)).toMatchObject({ driver: { clerk_id: dora.id } });
+  await finn.call(cancelRide, { params, body: { fee_cents: 10_000 } });
 });

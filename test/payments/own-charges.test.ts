@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { listRideCharges, refundPayment, type RideCharge } from '../../src/payments/refunds/refunds.contract.js';
+import { recordGiven } from '../../src/payments/setbacks/setbacks.contract.js';
+import { all as everythingTold } from '../notifications/tell.js';
 import { nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
-import { givenUp } from './given-up.js';
+import { failedReturns, givenUp } from './given-up.js';
 
 afterEach(() => expectBalanced());
 
@@ -34,4 +37,27 @@ test('P22, M51: what the desk reads of charges is less where the reader took or 
   expect(await fareFor(rosa)).toEqual({ ...whole, setbacks: [] });
   const reasonless = whole?.refunds.map((refund) => ({ ...refund, reason: '' }));
   expect(await fareFor(dan)).toEqual({ ...whole, parts: [], refunds: reasonless, setbacks: [] });
+});
+
+test('P22: nor is what a bank did not take in the desk’s list, its count or its notices for them', async () => {
+  await nextDay();
+  const { rosa, finn, dan, otto } = await world.newPeople({
+    rosa: { operator: true },
+    finn: { friendOf: ['rosa'] },
+    dan: { driver: true, operator: true },
+    otto: { operator: true },
+  });
+  const counted = (who: Person) => who.call(getOverview, {}).then(({ setbacks_open: open }) => open);
+  const before = [await counted(otto), await counted(rosa), await counted(dan)];
+  const { ride, setback } = await givenUp({ rider: rosa, friend: finn, driver: dan, desk: otto });
+  for (const party of [rosa, dan]) for (const show of ['open', 'all'] as const) expect(await failedReturns(party, ride, show)).toEqual([]);
+  expect([await counted(otto), await counted(rosa), await counted(dan)]).toEqual([(before[0] ?? 0) + 1, before[1], before[2]]);
+  const warned = async (who: Person) => (await everythingTold(who)).filter(({ title }) => title.includes('didn’t arrive'));
+  expect([(await warned(otto)).length, await warned(rosa), await warned(dan)]).toEqual([1, [], []]);
+  // Whatever amount they say: what is missing is not told by a refusal.
+  for (const party of [rosa, dan]) {
+    const refusal = await party.refused(recordGiven, { params: { id: setback.id }, body: { amount_cents: 1, reason: 'Cash.' } });
+    expect(refusal).toMatchObject({ status: 403, code: 'own_charge' });
+    expect(refusal.body).not.toHaveProperty('current');
+  }
 });

@@ -55,6 +55,8 @@ test('P22: what others were told of a ride is not among them for an operator who
     await browser.subscribe(driver);
     await isOnline(driver);
   }
+  const counted = async (who: Person) => (await who.call(countLostPushes, {})).hosts.reduce((sum, { count }) => sum + count, 0);
+  const before = [await counted(otto), await counted(ora), await counted(olga)];
   await books(ora);
   await world.settle();
   const named = [olga.id, dora.id];
@@ -62,6 +64,8 @@ test('P22: what others were told of a ride is not among them for an operator who
     (await who.call(listLostPushes, { query: {} })).pushes.map(({ person }) => person.clerk_id).filter((id) => named.includes(id));
   expect((await lostFor(otto)).toSorted()).toEqual(named.toSorted());
   expect([await lostFor(ora), await lostFor(olga)]).toEqual([[], [olga.id]]);
+  const more = [await counted(otto), await counted(ora), await counted(olga)].map((now, of) => now - (before[of] ?? 0));
+  expect(more).toEqual([2, 0, 1]);
   // Of a notice that is gone nothing says which ride it was of.
   for (const { id } of await all(dora)) await dora.call(deleteNotification, { params: { id } });
   expect([await lostFor(otto), await lostFor(ora), await lostFor(olga)]).toEqual([[olga.id], [], [olga.id]]);

@@ -18,7 +18,7 @@ export const whatWaits = statement<{ me: UserId; now: Date }>()(
       (select count(*)::int from ${driverApplications('a')} where a.status in ('pending', 'under_review')) as applications_waiting,
       (select count(*)::int from ${driverApplications('a')} where a.renewed_at is not null) as renewals_waiting,
       (select count(*)::int from ${supportCases('c')} where c.state = 'open' and ${isCaseReadBy($.me)}) as cases_open,
-      ${setbacksOpen} as setbacks_open, ${payoutsStopped($.now)} as payouts_stopped,
+      ${setbacksOpen($)} as setbacks_open, ${payoutsStopped($.now)} as payouts_stopped,
       (select count(*)::int from ${driverStates('s')} where ${isBookableAndLocated($.now)}) as drivers_on,
       (select count(*)::int from ${rides('r')} where not r.is_scheduled and r.status = 'pending') as rides_searching,
       (select count(*)::int from ${rides('r')} where ${isUnderWay('r')}) as rides_under_way`,

@@ -22,6 +22,7 @@ import type { deskTypes } from '../notification-types.contract.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
 import { Notifier } from './notifier.js';
 import { rideNotice } from './ride-notices.js';
+import { whoseRideItIsNot } from './notices.queries.js';
 import { tripOf } from '../words/trip.js';
 
 /** Rides of at least so many cents are worth an operator's eye (S44). */
@@ -114,10 +115,10 @@ export class OperatorListeners implements OnModuleInit {
     // One that was sent again is told of once more when it is given up.
     const eventKey = part === 'given_up' ? `setback-given-up:${setbackId}` : `setback:${setbackId}`;
     const metadata = { action_url: `/admin/rides/${rideId}` };
-    const told = await this.desk.operators(unit);
+    const told = await unit.all(whoseRideItIsNot, { people: await this.desk.operators(unit), ride: rideId, now: unit.now });
     await this.notifier.notify(
       unit,
-      told.map((userId) => ({ userId, type: 'payment', priority: 'high', facts, metadata, eventKey })),
+      told.map(({ id: userId }) => ({ userId, type: 'payment', priority: 'high', facts, metadata, eventKey })),
     );
   }
 

@@ -13,6 +13,7 @@ import { RefundProgressService } from '../refunds/refund-progress.service.js';
 import { refundProblems } from '../refunds/refunds.contract.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
+import type { ChangedPart } from '../split/split.queries.js';
 import { returnEntriesOf } from '../split/split.rules.js';
 import * as queries from './given-parts.queries.js';
 import { SetbackDesk } from './setback-desk.service.js';
@@ -56,7 +57,9 @@ export class GivenByHand {
     const { id } = wish;
     const found = await unit.one(queries.rideOfSetback, { id });
     if (!found) refuse(commonProblems, 'not_found');
-    await this.rides.lockToPay(unit, found.ride_id);
+    const ride = await this.rides.lockToPay(unit, found.ride_id);
+    // Before all that could be refused by what is missing: of a ride of one's own nothing is told of that.
+    if (me === ride?.customer_id || me === ride?.driver_id) refuse(refundProblems, 'own_charge');
     const refund = await unit.one(queries.refundToGive, { id });
     await (refund ? this.giveRefund(unit, me, { ...wish, refund }) : this.givePart(unit, me, wish));
     return this.desk.one(unit, id);
@@ -75,7 +78,7 @@ export class GivenByHand {
     const part = await unit.one(queries.partToGive, { id });
     const { part_return: back } = await this.desk.one(unit, id);
     if (!part || !back) refuse(setbackProblems, 'not_a_part');
-    if ([part.customer_id, part.friend_id, part.driver_id].includes(me)) refuse(refundProblems, 'own_charge');
+    if (part.friend_id === me) refuse(refundProblems, 'own_charge');
     if (back.state === 'under_way') refuse(setbackProblems, 'part_on_its_way');
     if (back.state !== 'given_up') refuse(setbackProblems, 'part_given');
     if (back.missing_cents !== cents) refuse(setbackProblems, 'part_changed');
@@ -86,7 +89,7 @@ export class GivenByHand {
   }
 
   /** Both people, and whoever looks at the ride or the list at the desk, see it as any other part that is back. */
-  private async book(unit: Unit, { id, part, cents }: { id: Id; part: queries.PartToGive; cents: number }): Promise<void> {
+  private async book(unit: Unit, { id, part, cents }: { id: Id; part: ChangedPart; cents: number }): Promise<void> {
     const { ride_id: ride, customer_id: riderId, currency } = part;
     if (!(await unit.one(queries.noteGiven, { part: part.id, setback: id, now: unit.now }))) refuse(setbackProblems, 'part_given');
     await unit.all(queries.endGiven, { part: part.id, missing: 0, given: 'hand', now: unit.now });

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Id, UserId } from '../../contract/ids.js';
+import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
@@ -40,16 +40,11 @@ export const refundToGive = statement<{ id: Id }>()('payments.refund_to_give', (
   db.selectFrom('setbacks').select(['payment_id', 'part_id']).where('id', '=', $.id).where('refund_id', 'is not', null),
 );
 
-/** A friend's part that did not come to its rider, with those of the ride. */
-export interface PartToGive extends ChangedPart {
-  readonly driver_id: UserId | null;
-}
-
 /** The part of a setback of its return; no row of anything else. The caller holds the ride. */
 export const partToGive = statement<{ id: Id }>()(
   'payments.part_to_give',
-  (_db, $) => sql<PartToGive>`
-    select q.id, q.ride_id, q.friend_id, q.amount_cents, q.currency, r.customer_id, r.driver_id
+  (_db, $) => sql<ChangedPart>`
+    select q.id, q.ride_id, q.friend_id, q.amount_cents, q.currency, r.customer_id
     from setbacks s join fare_parts q on q.id = s.part_id join ${rides('r')} on r.id = q.ride_id
     where s.id = ${$.id} and s.kind = 'refund_failed' and s.refund_id is null`,
 );

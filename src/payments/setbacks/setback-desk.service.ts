@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
-import { Id } from '../../contract/ids.js';
+import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
@@ -17,12 +18,14 @@ const Position = z.tuple([Id]);
 export class SetbackDesk {
   constructor(
     private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly vault: CardVault,
   ) {}
 
-  async page({ show, limit, cursor }: InputOf<typeof listSetbacks>['query']): Promise<ReplyOf<typeof listSetbacks>> {
+  async page(me: UserId, { show, limit, cursor }: InputOf<typeof listSetbacks>['query']): Promise<ReplyOf<typeof listSetbacks>> {
     const [before] = positionAt(Position, cursor, [null]);
-    const rows = await this.sql.all(show === 'all' ? setbacksPage : setbacksUnderWay, { before, limit: limit + 1 });
+    const place = { me, now: this.clock.now(), before, limit: limit + 1 };
+    const rows = await this.sql.all(show === 'all' ? setbacksPage : setbacksUnderWay, place);
     const { items, nextCursor } = pageOf(rows, limit, ({ json }) => [json.id]);
     return { setbacks: items.map((row) => this.view(row)), nextCursor };
   }

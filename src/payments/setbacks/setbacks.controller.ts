@@ -15,8 +15,8 @@ export class SetbacksController {
   ) {}
 
   @Route(listSetbacks)
-  list(_me: Me, { query }: InputOf<typeof listSetbacks>) {
-    return this.desk.page(query);
+  list(me: Me, { query }: InputOf<typeof listSetbacks>) {
+    return this.desk.page(me.id, query);
   }
 
   @Route(recordGiven)

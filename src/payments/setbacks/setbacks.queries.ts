@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { isOthersRide } from '../../rides/eligible.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { rideNumberOf } from '../receipts/ride-number.js';
@@ -71,8 +72,21 @@ const view = sql<SetbackView['json']>`json_build_object('id', s.id, 'kind', s.ki
 
 const withRide = sql`join payments p on p.id = s.payment_id join ${rides('r')} on r.id = p.ride_id`;
 
+/** Who reads at the desk, and when. */
+interface Reader {
+  readonly me: UserId;
+  readonly now: Date;
+}
+
+/** What the desk does about a bank is another operator's where the ride is one's own (P22). */
+const isForReader = ({ me, now }: Slots<Reader>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+      select from payments p join ${rides('r')} on r.id = p.ride_id where p.id = s.payment_id and ${isOthersRide(me, now)})`;
+
+const isToBeSeenTo = (reader: Slots<Reader>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${isUnderWay} and (s.state <> 'failed' or ${isMissing}) and ${isForReader(reader)}`;
+
 /** `before` is the id of the last one seen, or null. */
-interface Page {
+interface Page extends Reader {
   readonly before: Id | null;
   readonly limit: number;
 }
@@ -83,16 +97,16 @@ const pageOf = (which: RawBuilder<SqlBool>, before: RawBuilder<unknown>, limit: 
     from (select * from setbacks s where s.id < ${before} and ${which} order by s.id desc limit ${limit}) s ${withRide}
     order by s.id desc`;
 
-export const setbacksPage = statement<Page>()('payments.setbacks_page', (_db, $) => pageOf(sql`true`, idBefore($.before), $.limit));
+export const setbacksPage = statement<Page>()('payments.setbacks_page', (_db, $) => pageOf(isForReader($), idBefore($.before), $.limit));
 
 /** By an index that holds them alone. */
 export const setbacksUnderWay = statement<Page>()('payments.setbacks_under_way', (_db, $) =>
-  pageOf(sql`${isUnderWay} and (s.state <> 'failed' or ${isMissing})`, idBefore($.before), $.limit),
+  pageOf(isToBeSeenTo($), idBefore($.before), $.limit),
 );
 
-/** Those alone that are under way, to be counted. */
-export const setbacksUnderWayNow: RawBuilder<unknown> = sql`(select s.id from setbacks s
-    where ${isUnderWay} and (s.state <> 'failed' or ${isMissing})) s`;
+/** How many of them there are. */
+export const setbacksOpen = (reader: Slots<Reader>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from setbacks s where ${isToBeSeenTo(reader)})`;
 
 /** There are few of one ride: a charge has one at a time. */
 export const setbacksOfRide = statement<{ ride: Id }>()(

@@ -54,7 +54,7 @@ export const listLostPushes = endpoint({
   rate,
 });
 
-/** The most frequent first. */
+/** Of those in the list, the most frequent first. */
 export const countLostPushes = endpoint({
   method: 'GET',
   path: '/api/admin/pushes/hosts',

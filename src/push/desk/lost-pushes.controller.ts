@@ -16,7 +16,7 @@ export class LostPushesController {
   }
 
   @Route(countLostPushes)
-  byHost(): Promise<ReplyOf<typeof countLostPushes>> {
-    return this.lost.byHost();
+  byHost(me: Me): Promise<ReplyOf<typeof countLostPushes>> {
+    return this.lost.byHost(me.id);
   }
 }

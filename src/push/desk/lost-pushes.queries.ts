@@ -1,10 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
 import { notices, rideOfNotice } from '../../notifications/notifications.sql.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
-import { myRole } from '../../rides/eligible.sql.js';
+import { isOthersRide } from '../../rides/eligible.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PushTables } from '../push.tables.js';
 import { countedMax, type LostPush, type LostPushes } from './lost-pushes.contract.js';
@@ -19,22 +19,26 @@ const host = sql<string>`coalesce(substring(s.endpoint from '^https?://([^/:?#]+
 
 export type LostRow = Omit<LostPush, 'created_at'> & { readonly created_at: Date };
 
+interface Reader {
+  readonly me: UserId;
+  readonly now: Date;
+}
+
 /**
- * Not of a ride that `me` (id, now) rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked
+ * Not of a ride that the reader rides, drives or is asked to drive: whom others were told of it, and when, says who else was asked
  * (P22). Nor of a notice that its person deleted: nothing says any more which ride it was of.
  */
-const isForReader = sql<SqlBool>`(s.user_id = me.id or d.notification_id is null or (
-  exists (select from ${notices('n')} where n.id = d.notification_id)
-  and coalesce((select ${myRole} from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))}), 'operator') = 'operator'))`;
+const isForReader = ({ me, now }: Slots<Reader>): RawBuilder<SqlBool> => sql<SqlBool>`(s.user_id = ${me} or d.notification_id is null or (
+  exists (select from ${notices('n')} where n.id = d.notification_id) and not exists (
+    select from ${rides('r')} where r.id = ${rideOfNotice(sql.ref('d.notification_id'))} and not ${isOthersRide(me, now)})))`;
 
 /** The rows are filled in for the page alone. */
-export const lostPushes = statement<{ before: Id | null; me: UserId; now: Date; limit: number }>()(
+export const lostPushes = statement<Reader & { before: Id | null; limit: number }>()(
   'push.lost',
   (_db, $) => sql<LostRow>`
     with page as (
       select d.id from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
-      cross join (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
-      where ${isLost} and d.id < ${idBefore($.before)} and ${isForReader} order by d.id desc limit ${$.limit}::int
+      where ${isLost} and d.id < ${idBefore($.before)} and ${isForReader($)} order by d.id desc limit ${$.limit}::int
     )
     select d.id, d.status, ${host} as host, d.http_status, d.ms, d.attempts, d.notification_id is null as is_test,
       ${strangerJson('u')} as person, s.device, d.created_at
@@ -44,11 +48,15 @@ export const lostPushes = statement<{ before: Id | null; me: UserId; now: Date; 
 
 export type LostCount = Omit<LostPushes, 'last_at'> & { readonly last_at: Date };
 
-export const lostByHost = statement()(
+/** Of those that the reader is told of. */
+export const lostByHost = statement<Reader>()(
   'push.lost_by_host',
-  () => sql<LostCount>`
+  (_db, $) => sql<LostCount>`
     select ${host} as host, d.status, d.http_status, count(*)::int as count, max(d.created_at) as last_at
-    from (select * from push_deliveries d where ${isLost} order by d.id desc limit ${sql.lit(countedMax)}) d
+    from (
+      select d.* from push_deliveries d join push_subscriptions s on s.id = d.subscription_id
+      where ${isLost} and ${isForReader($)} order by d.id desc limit ${sql.lit(countedMax)}
+    ) d
     join push_subscriptions s on s.id = d.subscription_id
     group by 1, 2, 3 order by 4 desc, 5 desc`,
 );

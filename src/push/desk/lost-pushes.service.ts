@@ -25,8 +25,8 @@ export class LostPushes {
     return { pushes: items.map(({ created_at: at, ...push }) => ({ ...push, created_at: at.toISOString() })), nextCursor };
   }
 
-  async byHost(): Promise<ReplyOf<typeof countLostPushes>> {
-    const hosts = await this.sql.all(lostByHost, {});
+  async byHost(me: UserId): Promise<ReplyOf<typeof countLostPushes>> {
+    const hosts = await this.sql.all(lostByHost, { me, now: this.clock.now() });
     return { hosts: hosts.map(({ last_at: at, ...lost }) => ({ ...lost, last_at: at.toISOString() })) };
   }
 }
