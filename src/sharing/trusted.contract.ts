@@ -4,13 +4,13 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, text } from '../contract/text.js';
 
-/** A person trusts at most this many, suspended friends counted. Whom a block hides is not, and comes back with its end (decision 014). */
+/** A person trusts at most this many at a time. Whom a block or a suspension hides is not counted, and comes back with its end (decision 014). */
 export const maxTrusted = 5;
 /** Characters of a name. */
 export const trustedNameMaxLength = 60;
 
 export const trustedProblems = problems({
-  too_many_trusted: [409, `You have ${maxTrusted} trusted contacts, counting friends who aren’t shown right now. Remove one first.`],
+  too_many_trusted: [409, `You can have ${maxTrusted} trusted contacts. Remove one to add another.`],
 });
 
 /** Whom I share rides with first. */

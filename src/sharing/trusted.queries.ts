@@ -12,10 +12,11 @@ type Contact = Selectable<SharingTables['trusted_contacts']>;
 
 export type TrustedRow = Omit<TrustedContact, 'created_at'> & Pick<Contact, 'created_at'>;
 
-/** Friends of `t` whom the block that ended their friendship hides until it ends. */
-const isHidden = sql<SqlBool>`(t.friend_id is not null and not ${areFriends(sql.ref('t.user_id'), sql.ref('t.friend_id'))})`;
+/** Friends of `t` who are not shown for now: the block that ended their friendship stands, or they take no part. */
+const isHidden = sql<SqlBool>`(t.friend_id is not null and not (${areFriends(sql.ref('t.user_id'), sql.ref('t.friend_id'))}
+  and exists (select from ${people('f')} where f.id = t.friend_id and ${takesPart('f')})))`;
 
-/** Some have more than `maxTrusted`: whom a block hid did not count meanwhile. */
+/** Some have more than `maxTrusted`: who was hidden did not count meanwhile. */
 const shownMax = 20;
 
 /** Those whom one may share with now. */
@@ -25,18 +26,11 @@ export const trustedOf = statement<{ me: UserId }>()(
     select t.id, t.friend_id, case when u.id is null then t.name else ${shownName('u')} end as name,
       case when u.id is not null then ${shownAvatar('u')} end as avatar_url, t.created_at
     from trusted_contacts t left join ${people('u')} on u.id = t.friend_id
-    where t.user_id = ${$.me} and (t.friend_id is null or (${takesPart('u')} and not ${isHidden}))
+    where t.user_id = ${$.me} and not ${isHidden}
     order by t.created_at, t.id limit ${sql.lit(shownMax)}`,
 );
 
-/** Also friends who are not shown because they are suspended, or gone for now; nobody whom a block hides. */
-export const trustedCount = statement<{ me: UserId }>()(
-  'sharing.trusted_count',
-  (_db, $) => sql<{ count: number }>`
-    select count(*)::int as count from trusted_contacts t where t.user_id = ${$.me} and not ${isHidden}`,
-);
-
-/** Those whom blocks hide, but for the last ones chosen: with those who count, no more than are shown once all blocks have ended. */
+/** Those who are hidden, but for the last ones chosen: with those who count, no more than are shown once all are back. */
 export const forgetHidden = statement<{ me: UserId }>()(
   'sharing.forget_hidden',
   (_db, $) => sql<object>`

@@ -8,7 +8,7 @@ import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { lockPerson } from '../profiles/profiles.sql.js';
 import { type addTrusted, maxTrusted, type TrustedContact, trustedProblems } from './trusted.contract.js';
-import { forgetHidden, insertTrusted, removeTrustedById, trustedCount, trustedOf, type TrustedRow } from './trusted.queries.js';
+import { forgetHidden, insertTrusted, removeTrustedById, trustedOf, type TrustedRow } from './trusted.queries.js';
 
 /** Whom somebody shares rides with first (M39). */
 @Injectable()
@@ -49,8 +49,7 @@ async function addIn(unit: Unit, me: UserId, { friend, name }: { friend: UserId 
   const isWanted = (contact: TrustedRow) => contact.friend_id === friend && (friend !== null || contact.name === name);
   const known = contacts.find(isWanted);
   if (known) return viewTrusted(known);
-  const { count = 0 } = (await unit.one(trustedCount, { me })) ?? {};
-  if (count >= maxTrusted) refuse(trustedProblems, 'too_many_trusted');
+  if (contacts.length >= maxTrusted) refuse(trustedProblems, 'too_many_trusted');
   await unit.all(forgetHidden, { me });
   await unit.all(insertTrusted, { me, friend, name, now: unit.now });
   const made = (await unit.all(trustedOf, { me })).find(isWanted);

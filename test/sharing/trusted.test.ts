@@ -46,15 +46,22 @@ test('there are at most five, however fast one taps', async () => {
   expect(await rosa.refused(addTrusted, { body: { name: 'One more' } })).toMatchObject({ status: 409, code: 'too_many_trusted' });
 });
 
-test('a friend who is suspended keeps their place, and is there again with the others', async () => {
-  await rosa.call(addTrusted, { body: { friend_id: fay.id } });
-  const others = Array.from({ length: maxTrusted - 1 }, (_, index) => `Neighbor ${index}`);
-  for (const name of others) await rosa.call(addTrusted, { body: { name } });
-  await suspend(fay);
-  expect(await namesOf(rosa)).toEqual(others);
+test('friends who are suspended take no place, as nobody whom a block hides, and are there again beside who was added meanwhile', async () => {
+  const friends = Array.from({ length: maxTrusted }, (_, index) => `fen${index}`);
+  const wanted = Object.fromEntries(friends.map((name) => [name, {}]));
+  const suspended = Object.values(await world.newPeople(wanted));
+  for (const friend of suspended) {
+    await rosa.befriends(friend);
+    await rosa.call(addTrusted, { body: { friend_id: friend.id } });
+  }
   expect(await rosa.refused(addTrusted, { body: { name: 'Mom' } })).toMatchObject({ code: 'too_many_trusted' });
-  await readmit(fay);
-  expect(await namesOf(rosa)).toEqual(['Fay', ...others]);
+  for (const friend of suspended) await suspend(friend);
+  expect(await namesOf(rosa)).toEqual([]);
+  await rosa.call(addTrusted, { body: { name: 'Mom' } });
+  expect(await namesOf(rosa)).toEqual(['Mom']);
+  for (const friend of suspended) await readmit(friend);
+  expect(await namesOf(rosa)).toEqual([...suspended.map(({ fullName }) => fullName), 'Mom']);
+  expect(await rosa.refused(addTrusted, { body: { name: 'Dad' } })).toMatchObject({ code: 'too_many_trusted' });
 });
 
 /** Two friends who trust each other. */
