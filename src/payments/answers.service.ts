@@ -39,7 +39,7 @@ export class AnswersService {
   private async follow(unit: Unit, payment: PaymentRow, { next, answer }: { next: Answer['status']; answer: VaultAnswer }) {
     const isConfirmable = !answer.ok && answer.reason === 'confirm';
     if (next === 'failed') await this.refused(unit, payment, isConfirmable);
-    else await this.clearDebt(unit, payment);
+    else await this.clearDebt(unit, payment, next);
     if (next === 'captured') await this.captured(unit, payment);
     if (next !== 'void' && isOfCard(answer)) await this.noteCard(unit, payment, answer.ok);
     if (isConfirmable || payment.confirm_ref !== null) unit.record(debtsTouched, { userId: payment.customer_id });
@@ -63,8 +63,11 @@ export class AnswersService {
     unit.record(debtsTouched, { userId: payment.customer_id });
   }
 
-  private async clearDebt(unit: Unit, { id, debtor_id: userId }: PaymentRow): Promise<void> {
+  /** The ride names the card that paid in the end: what is given later goes by that one too. */
+  private async clearDebt(unit: Unit, payment: PaymentRow, next: Answer['status']): Promise<void> {
+    const { id, debtor_id: userId, ride_id: ride, payment_method_id: card } = payment;
     if (userId === null) return;
+    if (next === 'captured') await this.rides.setCard(unit, ride, card);
     await unit.all(queries.clearDebt, { id });
     unit.record(debtsTouched, { userId });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { hourMs } from '../../src/contract/duration.js';
 import { type Debt, debtsChanged, listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
+import { getTip, giveTip } from '../../src/payments/extras/tips.contract.js';
 import { RetriesService } from '../../src/payments/debts/retries.service.js';
 import { addPaymentMethod, getDriverBalance, listPaymentMethods } from '../../src/payments/payments.contract.js';
 import { bookRide } from '../../src/booking/booking.contract.js';
@@ -141,6 +142,26 @@ test('a card that refuses a debt leaves it open for the next one', async () => {
   await pays(debt, await cardOf(rider));
   await world.settle();
   expect(await debtsOf(rider)).toEqual([]);
+});
+
+test('D8: the ride names the card that paid in the end, and a tip without a chosen one goes by it', async () => {
+  const ride = await driven(rider, dan);
+  const [debt, another, card] = [await theDebt(), await cardOf(rider, 'demo_declined'), await cardOf(rider)];
+  const params = { id: ride.id };
+  const named = async () => (await rider.call(getRide, { params })).payment_method_id;
+  await pays(debt, another);
+  await world.settle();
+  expect(await named()).toBe(ride.payment_method_id);
+  await pays(debt, card);
+  await world.settle();
+  expect(await named()).toBe(card);
+  await rider.call(giveTip, { params, body: { amount_cents: 300 } });
+  await world.settle();
+  expect(await rider.call(getTip, { params })).toMatchObject({ state: 'given' });
+  expect(await world.sql('select payment_method_id from payments where ride_id = $1 order by purpose', [ride.id])).toEqual([
+    { payment_method_id: card },
+    { payment_method_id: card },
+  ]);
 });
 
 test('a new default card pays by itself what is owed', async () => {
