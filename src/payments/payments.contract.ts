@@ -165,7 +165,10 @@ export const changePaymentMethod = endpoint({
   rate,
 });
 
-/** Not while it pays a ride that goes on; the default passes on to the newest card left. Removing twice is no error. */
+/**
+ * Not while it pays a ride that goes on; the default passes on to the newest card left. What waits for me at its bank can be confirmed no
+ * more. Removing twice is no error.
+ */
 export const removePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/api/payment-methods/:id',

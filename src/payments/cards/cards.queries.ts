@@ -124,6 +124,15 @@ export const cardInUse = statement<{ me: UserId; id: Id }>()(
     limit 1`,
 );
 
+/** What waits for a card's owner at its bank: of rides of theirs, and parts of friends' fares. */
+export const waitsOfCard = statement<{ me: UserId; id: Id }>()(
+  'payments.waits_of_card',
+  (_db, $) => sql<{ payment_id: Id | null; part_id: Id | null }>`
+    select p.id as payment_id, null::uuid as part_id from payments p where p.confirmer_id = ${$.me} and p.confirm_card_id = ${$.id}
+    union all
+    select null::uuid, q.id from fare_parts q where q.confirm_card_id = ${$.id}`,
+);
+
 /** The provider is to forget it. */
 export const removeCard = statement<{ now: Date; id: Id }>()('payments.remove_card', (db, $) =>
   db

@@ -21,8 +21,8 @@ import {
   maxPaymentMethods,
   type PaymentMethod,
 } from '../payments.contract.js';
-import { cardsChanged, defaultCardChosen } from '../payments.events.js';
-import { forgetCard } from '../payments.jobs.js';
+import { cardsChanged, debtsTouched, defaultCardChosen } from '../payments.events.js';
+import { forgetCard, lookAtConfirmation, lookAtPart } from '../payments.jobs.js';
 
 /** Where somebody comes back to who entered a card elsewhere. */
 const cardsPath = '/account/payment-methods';
@@ -98,10 +98,20 @@ export class CardsService {
       if (await unit.one(queries.cardInUse, { me, id })) refuse(cardProblems, 'card_in_use');
       await unit.all(queries.removeCard, { now: unit.now, id });
       unit.enqueue(forgetCard, { cardId: id });
+      await this.endWaits(unit, me, id);
       if (card.is_default) await unit.all(queries.heirOfDefault, { now: unit.now, me });
       unit.record(cardsChanged, { userId: me });
     });
     return { id };
+  }
+
+  /** Whoever removes a card pays nothing more with it: the page at its bank is closed, unless they have confirmed there before. */
+  private async endWaits(unit: Unit, me: UserId, id: Id): Promise<void> {
+    for (const { payment_id: paymentId, part_id: partId } of await unit.all(queries.waitsOfCard, { me, id })) {
+      if (paymentId !== null) unit.enqueue(lookAtConfirmation, { paymentId });
+      if (partId !== null) unit.enqueue(lookAtPart, { partId });
+      unit.record(debtsTouched, { userId: me });
+    }
   }
 
   /** A refusal carries the card as its owner sees it. */

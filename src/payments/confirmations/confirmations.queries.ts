@@ -24,7 +24,7 @@ export const confirmationsOf = statement<{ me: UserId; now: Date }>()(
       where p.confirmer_id = ${$.me} and p.status = 'failed' and p.step is null and ${isGivable($.now)}
       order by p.id desc limit ${sql.lit(maxConfirmations)}
     ) p
-    join payment_methods m on m.id = p.confirm_card_id`,
+    join payment_methods m on m.id = p.confirm_card_id and m.removed_at is null`,
 );
 
 export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $) =>
@@ -40,6 +40,7 @@ export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $
       'p.confirm_ref',
       'p.confirm_since',
       'm.provider_ref as card_ref',
+      sql<boolean>`m.removed_at is not null`.as('is_card_removed'),
       'r.driver_id',
     ])
     .where('p.id', '=', $.id)

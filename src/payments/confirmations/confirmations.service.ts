@@ -39,6 +39,7 @@ export class ConfirmationsService {
     const waiting = await this.sql.one(queries.waitingPayment, { id });
     if (!waiting) refuse(confirmationProblems, 'nothing_to_confirm');
     if (waiting.confirmer_id !== me) refuse(commonProblems, 'not_found');
+    if (waiting.is_card_removed) refuse(confirmationProblems, 'nothing_to_confirm');
     const { confirm_ref: ref, card_ref: cardRef, ride_id: ride } = waiting;
     // Nobody is sent to confirm what would be given back to them.
     if (!(await this.whileGivable(waiting, (unit) => this.noteSent(unit, waiting)))) refuse(confirmationProblems, 'nothing_to_confirm');
@@ -83,7 +84,8 @@ export class ConfirmationsService {
 
   private async lookAt(waiting: Waiting): Promise<'confirmed' | 'waiting' | 'over'> {
     const { id, confirm_ref: ref, confirm_since: sentAt } = waiting;
-    const { is } = await this.vault.waited(ref);
+    // With a card that was removed nobody can confirm it any more.
+    const { is } = await (waiting.is_card_removed ? this.vault.endWait(ref) : this.vault.waited(ref));
     if (is === 'held' || is === 'taken') {
       const isOn = await this.whileGivable(waiting, (unit) => this.goOn(unit, waiting, is === 'held' ? 'authorise' : 'capture'));
       return isOn ? 'confirmed' : 'over';

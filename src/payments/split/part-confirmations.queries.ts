@@ -16,6 +16,7 @@ export interface WaitingPart extends ChangedPart, Pick<Part, 'status' | 'expires
   readonly confirm_ref: string;
   /** The card whose bank asks, by the provider's name. */
   readonly card_ref: string;
+  readonly is_card_removed: boolean;
   /** Whether its friend has not closed the account. */
   readonly can_pay: boolean;
 }
@@ -24,7 +25,7 @@ export const waitingPart = statement<{ id: Id }>()(
   'payments.waiting_part',
   (_db, $) => sql<WaitingPart>`
     select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.status, p.expires_at, p.confirm_since, p.confirm_ref, r.customer_id,
-      m.provider_ref as card_ref, ${hasAccount('u')} as can_pay
+      m.provider_ref as card_ref, m.removed_at is not null as is_card_removed, ${hasAccount('u')} as can_pay
     from fare_parts p
     join ${rides('r')} on r.id = p.ride_id
     join ${people('u')} on u.id = p.friend_id

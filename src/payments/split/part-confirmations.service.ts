@@ -47,7 +47,7 @@ export class PartConfirmationsService {
 
   private async confirmNow(me: UserId, id: Id): Promise<ReplyOf<typeof confirmPart>> {
     const part = await this.mine(me, id);
-    if (part?.status !== 'failed') refuse(confirmationProblems, 'nothing_to_confirm');
+    if (part?.status !== 'failed' || part.is_card_removed) refuse(confirmationProblems, 'nothing_to_confirm');
     const { confirm_ref: ref, card_ref: cardRef } = part;
     // Nobody is sent to confirm what would be given back to them.
     await this.assertWanted(part);
@@ -98,7 +98,7 @@ export class PartConfirmationsService {
 
   private async lookAt(part: WaitingPart): Promise<'confirmed' | 'waiting'> {
     const { id, confirm_ref: ref, confirm_since: sentAt } = part;
-    const { is } = await this.vault.waited(ref);
+    const { is } = await (part.is_card_removed ? this.vault.endWait(ref) : this.vault.waited(ref));
     if (is === 'taken' || is === 'held') {
       if (await this.work.run((unit) => this.goOn(unit, part))) return 'confirmed';
       await this.waits.drop(part);
