@@ -4,7 +4,7 @@ import { addMembers, removeMember } from '../../src/chat/conversations/groups.co
 import { ScheduledDispatchService } from '../../src/chat/scheduled/scheduled-dispatch.service.js';
 import { deleteScheduled, editScheduled, type Scheduled, sendScheduledNow } from '../../src/chat/scheduled/scheduled.contract.js';
 import { hourMs, minuteMs } from '../../src/contract/duration.js';
-import { closeAccount, readmit, suspend } from '../world/admin.js';
+import { closeAccount, readmit, reopenAccount, suspend } from '../world/admin.js';
 import type { Instance } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -127,7 +127,7 @@ test('M120, M115: whoever left has lost nothing when they come again; with a tim
   expect((await linesOf(eli, id)).at(-1)).toBe('I am back');
 });
 
-test('M120: a suspended account says nothing, and a closed one has nothing to say', async () => {
+test('M120: a suspended account says nothing, and neither does one that is closed', async () => {
   const { sender, reader, id } = await talk('fay', 'fox');
   await schedules(sender, id);
   await suspend(sender);
@@ -138,8 +138,27 @@ test('M120: a suspended account says nothing, and a closed one has nothing to sa
   await due(sender, id);
   await closeAccount(sender);
   await world.settle();
-  expect(await rowsOf(sender)).toEqual([]);
+  expect(await rowsOf(sender)).toEqual([
+    { state: 'failed', error: 'forbidden' },
+    { state: 'failed', error: 'forbidden' },
+  ]);
   expect(await linesOf(reader, id)).toEqual(['hello']);
+});
+
+test('M120, PG-8: whoever keeps an account that was closed finds what was due meanwhile, and the rest still goes', async () => {
+  const { sender, reader, id } = await talk('flo', 'fil');
+  const made = await due(sender, id);
+  await schedules(sender, id, { message: 'much later', send_at: ahead(2 * hourMs) });
+  await closeAccount(sender);
+  await world.settle();
+  await reopenAccount(sender);
+  expect(await waiting(sender, id)).toMatchObject([
+    { id: made.id, message: 'later', state: 'failed', error: 'forbidden' },
+    { message: 'much later', state: 'waiting', error: null },
+  ]);
+  world.clock.advance(2 * hourMs);
+  await world.settle();
+  expect(await linesOf(reader, id)).toEqual(['hello', 'much later']);
 });
 
 test('M120: one that is refused holds up no other', async () => {

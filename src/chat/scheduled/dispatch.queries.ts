@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Id, UserId } from '../../contract/ids.js';
+import type { Id } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
@@ -14,16 +14,15 @@ export interface Claim extends MyPlace {
   clientId: Id;
   message: string;
   replyTo: Id | null;
-  /** Of the sender's account: a closed one has no words any more, a suspended one may not say them. */
-  account: 'open' | 'suspended' | 'closed';
+  /** Nobody says anything whose account is suspended or closed. */
+  maySend: boolean;
 }
 
 /** Takes a row aliased `s`; of two who want it, the second one waits for the first one's row and finds that it is taken. */
 const claim = ($: Slots<{ until: Date }>, match: RawBuilder<unknown>) => sql<Claim>`
   update scheduled_messages s set claimed_until = ${$.until}::timestamptz where ${match}
   returning s.id, s.conversation_id as "conversationId", s.sender_id as me, s.client_id as "clientId", s.message, s.reply_to as "replyTo",
-    (select case when ${takesPart('u')} then 'open' when u.deleted_at is null then 'suspended' else 'closed' end
-     from ${people('u')} where u.id = s.sender_id) as account`;
+    (select ${takesPart('u')} from ${people('u')} where u.id = s.sender_id) as "maySend"`;
 
 /** The state is in the words of the statements, since the index of what is due names it. */
 const isDue = (row: string, now: RawBuilder<Date>) =>
@@ -63,11 +62,6 @@ export const forgetReply = statement<{ id: Id }>()('chat.forget_reply', (db, $) 
 
 export const dropScheduled = statement<{ id: Id }>()('chat.drop_scheduled', (db, $) =>
   db.deleteFrom('scheduled_messages').where('id', '=', $.id),
-);
-
-/** All that somebody ever scheduled. */
-export const dropAllOf = statement<{ me: UserId }>()('chat.drop_all_scheduled', (db, $) =>
-  db.deleteFrom('scheduled_messages').where('sender_id', '=', $.me),
 );
 
 export const failScheduled = statement<{ id: Id; error: ScheduledError }>()('chat.fail_scheduled', (db, $) =>

@@ -13,7 +13,6 @@ import {
   type Claim,
   claimFirstDue,
   claimMine,
-  dropAllOf,
   dropScheduled,
   duePlaces,
   failScheduled,
@@ -84,7 +83,7 @@ export class ScheduledDispatchService {
   }
 
   private async say(claim: Claim): Promise<Message> {
-    if (claim.account !== 'open') refuse(commonProblems, 'forbidden');
+    if (!claim.maySend) refuse(commonProblems, 'forbidden');
     try {
       return await this.messages.send(claim.me, newMessage(claim));
     } catch (error) {
@@ -95,10 +94,9 @@ export class ScheduledDispatchService {
     }
   }
 
-  /** It stays for its sender to see; of a closed account nothing stays. */
+  /** It stays for its sender to see, also behind a closed account: whoever keeps that has everything as it was, until it is erased. */
   private fail(claim: Claim, error: ScheduledError): Promise<void> {
-    const { id, me, account } = claim;
-    return this.end(claim, (unit) => (account === 'closed' ? unit.all(dropAllOf, { me }) : unit.all(failScheduled, { id, error })));
+    return this.end(claim, (unit) => unit.all(failScheduled, { id: claim.id, error }));
   }
 
   private end(claim: Claim, write: (unit: Unit) => Promise<unknown>): Promise<void> {
