@@ -1,7 +1,9 @@
+import { syncChat } from '@server/chat/delivery/delivery.contract.js';
 import { dayMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
 import { hashKey, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../../features/profiles/api/use-me';
+import { endpointKey } from '../../lib/cache/query';
 import { keptAnswers, type KeptDb, openKept, openKeptOf, putOf } from '../../lib/device/kept-db';
 import { ReopenedDb } from '../../lib/device/reopened-db';
 import { logQuietly } from '../../lib/log';
@@ -18,8 +20,8 @@ const maxAnswers = 100;
 /** Who may not see a thing, or finds it gone, keeps nothing of it. */
 const notTheirs: readonly number[] = [403, 404];
 const meHash = hashKey(meQuery.queryKey);
-/** Without knowing who and where one is, nothing of it could be shown. */
-const neverDropped: readonly string[] = [meHash, townHash];
+/** Without knowing who and where one is, nothing of it could be shown; without how far chat had caught up, nothing of that stays. */
+const neverDropped: readonly string[] = [meHash, townHash, hashKey(endpointKey(syncChat))];
 
 /** Keeps this person's answers on the device as they come and change. Gives the function that ends it. */
 export function keepAnswers(cache: QueryClient, userId: UserId): () => void {

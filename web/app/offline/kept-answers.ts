@@ -1,4 +1,5 @@
 import { getConversation, listConversations } from '@server/chat/conversations/conversation.contract.js';
+import { syncChat } from '@server/chat/delivery/delivery.contract.js';
 import { listMessages } from '@server/chat/messages/message.contract.js';
 import type { Endpoint, ReplyOf } from '@server/contract/endpoint.js';
 import { getNotificationCounts } from '@server/notifications/counts.contract.js';
@@ -14,7 +15,10 @@ import { isQuoting } from '../../features/notifications/state/belonging';
 import { wholeOf } from '../../lib/call';
 import type { KeptAnswer } from '../../lib/device/kept-db';
 
-/** What can be read without a network: oneself, the town, conversations, notifications, rides with PIN and plate, receipts, payments, places (M157, M161). */
+/**
+ * What can be read without a network: oneself, the town, conversations, notifications, rides with PIN and plate, receipts, payments,
+ * places (M157, M161). With conversations goes how far their tab had caught up.
+ */
 const kept: readonly Endpoint[] = [
   getMe,
   getTown,
@@ -23,6 +27,7 @@ const kept: readonly Endpoint[] = [
   listConversations,
   getConversation,
   listMessages,
+  syncChat,
   getActiveRide,
   getRide,
   listRides,

@@ -64,27 +64,41 @@ export async function keptAnswers(db: KeptDb, me?: UserId): Promise<readonly Kep
   return me === undefined || person === me ? answers : [];
 }
 
-/** Who was signed in here when a page was last open; null where nobody was. */
-export async function keptPerson(): Promise<UserId | null> {
+/** Opens it for one act. */
+async function inKept<T>(act: (db: KeptDb) => Promise<T>): Promise<T> {
   const db = await openKept();
   try {
-    return (await db.get('person', whose)) ?? null;
+    return await act(db);
   } finally {
     db.close();
   }
 }
 
+/** Who was signed in here when a page was last open; null where nobody was. */
+export const keptPerson = (): Promise<UserId | null> => inKept(async (db) => (await db.get('person', whose)) ?? null);
+
+/** What one answer says that is kept; undefined where none is. */
+export async function keptData(hash: string): Promise<unknown> {
+  if (typeof indexedDB === 'undefined') return undefined;
+  return inKept(async (db) => (await db.get('answers', hash))?.data);
+}
+
 /** What the server took back from its person is not to be read without a network either: these answers, or those of them that name one of `ids`. */
 export async function forgetAnswers(hashes: readonly string[], ids?: readonly string[]): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  const db = await openKept();
-  try {
+  await inKept(async (db) => {
     const isMeant = async (hash: string) => {
       const text = ids && JSON.stringify(await db.get('answers', hash));
       return !ids || (text !== undefined && ids.some((id) => text.includes(id)));
     };
     await Promise.all(hashes.map(async (hash) => ((await isMeant(hash)) ? db.delete('answers', hash) : undefined)));
-  } finally {
-    db.close();
-  }
+  });
+}
+
+/** Nor what may have been taken back: all answers of this path, and of those below it. */
+export async function forgetAnswersUnder(path: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  // As their hashes begin, whatever was asked.
+  const beginning = JSON.stringify([path]).slice(0, -'"]'.length);
+  await inKept((db) => db.delete('answers', IDBKeyRange.bound(beginning, `${beginning}\uffff`)));
 }

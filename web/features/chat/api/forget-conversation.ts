@@ -1,7 +1,8 @@
+import { listConversations } from '@server/chat/conversations/conversation.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { hashKey, type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetAnswers } from '../../../lib/device/kept-db';
+import { forgetAnswers, forgetAnswersUnder } from '../../../lib/device/kept-db';
 import { isNotFound } from '../../../lib/refusal';
 import { quietly } from '../../../lib/quietly';
 import { setChips } from '../device/chips';
@@ -51,6 +52,16 @@ export function forgetUnheld(cache: QueryClient, gone: readonly Pick<Message, 'i
     ),
   ];
   quietly('what was taken back is still kept', Promise.all(forgotten));
+}
+
+/**
+ * The server cannot tell what was taken back since this tab, or the device, last caught up: of conversations nothing that nobody looks at
+ * may be shown as true, and nothing stays kept. What is looked at is asked for anew, and kept anew.
+ */
+export function forgetAllTalks(cache: QueryClient): void {
+  const { path } = listConversations;
+  cache.removeQueries({ type: 'inactive', predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(path) });
+  quietly('what may have been taken back is still kept', forgetAnswersUnder(path));
 }
 
 /** Old news may bring back what is gone: as soon as its messages are refused, it is forgotten again. */
