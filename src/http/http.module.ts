@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, HttpAdapterHost } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import type { Express } from 'express';
 import { AccessGuard } from './access/access.guard.js';
+import { CutOff } from './operations/cut-off.js';
 import { Dependencies } from './operations/dependencies.js';
 import { Draining } from './operations/draining.js';
 import { HealthController } from './operations/health.controller.js';
@@ -20,6 +21,7 @@ import { Rates } from './rates/rates.js';
   imports: [TerminusModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    CutOff,
     Dependencies,
     Doors,
     Draining,
