@@ -8,6 +8,9 @@ import { JobMetrics } from './job-metrics.js';
 import { Jobs } from './jobs.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { openQueueBackend, QueueBackend } from './queue-backend.js';
+import { BoundedWorker } from './queue.processor.js';
+
+BullModule.workerClass = BoundedWorker;
 
 /** Nest closes nothing of an app that it could not make: a boot that is refused here must not leave connections behind. */
 async function backendOf(config: Config, orm: MikroORM): Promise<QueueBackend> {

@@ -23,7 +23,7 @@ export interface OpenQueue {
 type Handler = (payload: never) => Promise<unknown>;
 
 const errorLogEveryMs = 5_000;
-/** A stop waits so long for running jobs (ms); it has two of its nine seconds left for all else (main.ts). */
+/** A stop waits so long (ms) for running jobs, and then for what they committed; it has two of its nine seconds left for all else (main.ts). */
 const closeWithinMs = 7_000;
 
 /** What there is to do, and its queues. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
@@ -112,7 +112,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private async close(): Promise<void> {
-    // Waits for running jobs; waiting ones stay in the queue.
+    // Waits for running jobs, and not for ever; waiting ones stay in the queue.
     await Promise.all(this.workers.map((worker) => worker.close()));
     // What the last of them committed is in its queue by then: other instances do it at once.
     await this.relay.stop();

@@ -1,6 +1,7 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
-import type { Job, Queue, WorkerOptions } from 'bullmq';
+import { type Job, type Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Jobs } from './jobs.js';
 
 const lockMs = 10_000;
@@ -16,6 +17,19 @@ export const workerOptions = {
   // BullMQ's own 15 s after a lost connection would be too late (P25).
   runRetryDelay: 1_000,
 } satisfies Omit<WorkerOptions, 'connection'>;
+
+/** A stop waits so long for running jobs (ms). */
+const closeWithinMs = 6_500;
+
+/** The library's own waits for running jobs as long as they take, and Nest asks it once more at the end of a stop. What is left is found as stalled. */
+export class BoundedWorker extends Worker {
+  private ending: Promise<void> | undefined;
+
+  override close(force?: boolean): Promise<void> {
+    this.ending ??= Promise.race([super.close(force), passed(closeWithinMs, undefined, { ref: false })]);
+    return this.ending;
+  }
+}
 
 /** The one processor of a queue: says in its constructor which jobs and sweeps of the queue do what. */
 export abstract class QueueProcessor extends WorkerHost {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import { Config } from '../config/config.js';
@@ -28,6 +29,9 @@ export function roleRoomsOf(roles: readonly Role[]): string[] {
     ...(roles.includes('driver') ? [driversRoom] : []),
   ];
 }
+
+/** So long (ms) a page has to answer a goodbye. */
+const goodbyeMs = 1_000;
 
 /** All in a room, but for those who are in one of the others too. */
 interface Audience {
@@ -60,7 +64,14 @@ export class Realtime {
 
   /** Closes all sockets of this process, whose pages come again by themselves; what jobs still have to tell the others goes on. */
   hangUp(): void {
-    this.server?.engine.close();
+    if (!this.server) return;
+    const { engine } = this.server;
+    // Its types hide them; those that have not said yet whose page they are stand nowhere else.
+    const clients = Reflect.get(engine, 'clients') as Readonly<Record<string, { readonly request: IncomingMessage }>>;
+    const lines = Object.values(clients).map(({ request }) => request.socket);
+    engine.close();
+    // A device that was lost without a word never says goodbye, and a stop would wait for it.
+    setTimeout(() => lines.forEach((line) => line.destroy()), goodbyeMs).unref();
   }
 
   /** Open sockets of this process. */
