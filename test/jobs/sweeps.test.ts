@@ -119,6 +119,20 @@ test('and within a minute where nobody starts anew', async () => {
   await world.stop(instance);
 });
 
+test('rounds that the store lost, or somebody removed, are planned anew within a minute; those that nobody runs go', async () => {
+  jest.useFakeTimers({ doNotFake: [...others] });
+  const instance = await scheduling();
+  const open = world.app.jobs.queues.get(queue);
+  await open?.removeJobScheduler(round);
+  // An instance of an older version, which ends now, had put its own back.
+  await open?.upsertJobScheduler('tick', { every: hourMs, startDate: Date.now() + hourMs }, { name: 'tick' });
+  const before = (await roundsDone()).length;
+  jest.advanceTimersByTime(minuteMs);
+  await goesOn(before);
+  expect((await open?.getJobSchedulers())?.map(({ key }) => key)).toEqual([round]);
+  await world.stop(instance);
+});
+
 test('a job or sweep of a queue that nobody opened stops the start', async () => {
   world.app.jobs.sweep({ name: 'test.lost', queue: 'nowhere', everyMs: 5_000, run: async () => undefined });
   await expect(world.app.jobs.onApplicationBootstrap()).rejects.toThrow('nobody opened the queue nowhere of the job nowhere.sweep-5s');
