@@ -10,13 +10,13 @@ import { fanoutPayload, notify, notifyLarge, type PayloadRow } from './fanout.qu
 const channel = 'hometown_fanout';
 /** NOTIFY takes 7,999 bytes; the rest is room for the envelope. */
 const maxNotifyBytes = 7_600;
-const maxQueued = 10_000;
-const canaryEveryMs = 2_000;
+export const maxQueued = 10_000;
+export const canaryEveryMs = 2_000;
 /** What tells the others that messages were lost. */
 const gap = { gap: true };
 const gapText = JSON.stringify(gap);
 /** Three canaries missed: the LISTEN connection is dead without knowing it (P5, SEC-18). */
-const deafAfterMs = 6_500;
+export const deafAfterMs = 6_500;
 const reconnectMs = 500;
 /** Whoever stops gives what is still to be said so long. */
 const lastWordsMs = 1_000;
@@ -28,10 +28,15 @@ interface Envelope {
   canary?: number;
 }
 
-export interface FanoutHandlers {
-  onMessage(message: unknown): void;
+export interface GapHandlers {
   /** Something may have been missed: clients must catch up from the database. */
   onGap(): void;
+  /** Nothing is heard of the others; said again and again while that lasts. */
+  onDeaf(): void;
+}
+
+export interface FanoutHandlers extends GapHandlers {
+  onMessage(message: unknown): void;
 }
 
 /**
@@ -136,6 +141,7 @@ export class PgFanout {
         return;
       } catch (error) {
         this.logger.warn({ err: error }, 'cannot listen for live events yet');
+        this.handlers.onDeaf();
         await new Promise((resolve) => setTimeout(resolve, reconnectMs));
       }
     }
@@ -210,10 +216,11 @@ export class PgFanout {
     const first = this.queue[0];
     if (first !== undefined && Buffer.byteLength(first) >= maxNotifyBytes) {
       this.queue.shift();
-      await this.sendLarge(first);
+      await this.ask(notifyLarge.bind({ payload: first, channel, from: this.id }));
       return;
     }
-    await this.notifyText(`{"from":"${this.id}","messages":[${this.takeBatch().join(',')}]}`);
+    const text = `{"from":"${this.id}","messages":[${this.takeBatch().join(',')}]}`;
+    await this.ask(notify.bind({ channel, text }));
   }
 
   private takeBatch(): string[] {
@@ -227,20 +234,12 @@ export class PgFanout {
     return this.queue.splice(0, count);
   }
 
-  private async sendLarge(text: string): Promise<void> {
-    await this.ask(notifyLarge.bind({ payload: text, channel, from: this.id }));
-  }
-
   private async notify(envelope: Envelope): Promise<void> {
     try {
-      await this.notifyText(JSON.stringify(envelope));
+      await this.ask(notify.bind({ channel, text: JSON.stringify(envelope) }));
     } catch (error) {
       this.recover(error instanceof Error ? error.message : 'a canary could not be sent');
     }
-  }
-
-  private async notifyText(text: string): Promise<void> {
-    await this.ask(notify.bind({ channel, text }));
   }
 
   private ask<R extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<R> | undefined> {

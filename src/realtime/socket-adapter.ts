@@ -23,6 +23,11 @@ const connectTimeoutMs = 5_000;
 /** Handshakes of one person, and of one address, behind which many people may be. Whoever is refused comes again by itself. */
 const personRate = { limit: 30, windowS: 10 };
 const addressRate = { limit: 300, windowS: 10 };
+/**
+ * While nothing is heard of the other instances, pages are told to catch up this often (ms), each instance at its own time: what
+ * happens anywhere is seen within 30 s (P27), of which it takes up to nine to notice.
+ */
+const deafResyncMs = { from: 15_000, to: 20_000 };
 
 /**
  * Socket.IO as Hometown runs it: Origin and session are checked before the upgrade (`cors` would not, SEC-5), and there
@@ -33,6 +38,7 @@ export class SocketAdapter extends IoAdapter {
   private pg: PgFanout | undefined;
   private redis: RedisFanout | undefined;
   private readonly adapters = new Set<PgAdapter>();
+  private resyncAt: number | undefined;
 
   constructor(private readonly app: INestApplicationContext) {
     super(app);
@@ -40,13 +46,11 @@ export class SocketAdapter extends IoAdapter {
 
   async open(): Promise<void> {
     const { redisUrl, databaseUrl } = this.app.get(Config);
-    const onGap = () => {
-      this.app.get(Metrics).fanoutGaps.inc();
-      this.app.get(Realtime).resyncLocal();
-    };
+    const onGap = () => this.resyncPages();
+    const onDeaf = () => this.passDeaf();
     if (redisUrl) {
       const late = await import('./redis-fanout.js');
-      this.redis = new late.RedisFanout(redisUrl, onGap);
+      this.redis = new late.RedisFanout(redisUrl, { onGap, onDeaf });
       return;
     }
     this.pg = new PgFanout(databaseUrl, {
@@ -56,6 +60,7 @@ export class SocketAdapter extends IoAdapter {
         this.adapters.forEach((adapter) => adapter.rejoin());
         onGap();
       },
+      onDeaf,
     });
     await this.pg.open();
   }
@@ -81,6 +86,18 @@ export class SocketAdapter extends IoAdapter {
     await this.app.get(HttpAdapterHost).httpAdapter.close();
     await this.pg?.close();
     await this.redis?.close();
+  }
+
+  private resyncPages(): void {
+    this.resyncAt = undefined;
+    this.app.get(Metrics).fanoutGaps.inc();
+    this.app.get(Realtime).resyncLocal();
+  }
+
+  private passDeaf(): void {
+    const { from, to } = deafResyncMs;
+    if (this.resyncAt !== undefined && performance.now() >= this.resyncAt) this.resyncPages();
+    this.resyncAt ??= performance.now() + from + Math.random() * (to - from);
   }
 
   private adapterFactory() {

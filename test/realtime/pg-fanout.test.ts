@@ -12,11 +12,15 @@ afterEach(async () => {
 /** One instance's end of the wire, with what it heard. */
 async function end(databaseUrl = world.databaseUrl) {
   const heard: string[] = [];
-  let gaps = 0;
-  const fanout = new PgFanout(databaseUrl, { onMessage: (message) => void heard.push(String(message)), onGap: () => void (gaps += 1) });
+  let [gaps, deaf] = [0, 0];
+  const fanout = new PgFanout(databaseUrl, {
+    onMessage: (message) => void heard.push(String(message)),
+    onGap: () => void (gaps += 1),
+    onDeaf: () => void (deaf += 1),
+  });
   opened.push(fanout);
   await fanout.open();
-  return { heard, gaps: () => gaps, publish: (text: string) => fanout.publish(text), close: () => fanout.close() };
+  return { heard, gaps: () => gaps, deaf: () => deaf, publish: (text: string) => fanout.publish(text), close: () => fanout.close() };
 }
 
 test('messages of every length around the most that one NOTIFY carries arrive', async () => {
@@ -120,6 +124,8 @@ describe('while the database gives one connection and refuses the next', () => {
     await allow(1);
     await world.sql('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]);
     await until({ what: 'a refusal' }, () => world.log.heard('warn').some((line) => line.includes('too many connections')));
+    // Pages ask for themselves meanwhile: the pool may well have its connections.
+    await until({ what: 'the second word of it' }, () => here.deaf() > 1);
     await allow(2);
     await until({ what: 'the connections to be new', withinMs: 10_000 }, () => here.gaps() > 0);
   });
