@@ -34,11 +34,11 @@ export class PaymentsApi {
     private readonly rideRefunds: RideRefunds,
   ) {}
 
-  /** What of somebody's money is not over; `hasBalance`: there is enough for a payout. */
-  async openMoneyOf(unit: Unit, me: UserId): Promise<OpenMoney & { readonly hasBalance: boolean }> {
+  /** What of somebody's money is not over; `payable`: what they have in cents, where it is enough for a payout, or else nothing. */
+  async openMoneyOf(unit: Unit, me: UserId): Promise<OpenMoney & { readonly payable: number }> {
     const open = (await unit.one(openMoneyOf, { me })) ?? nothingOpen;
-    const balance = await unit.one(balanceOf, { account: driverAccount(me) });
-    return { ...open, hasBalance: (balance?.cents ?? 0) >= payoutLimits.minCents };
+    const cents = (await unit.one(balanceOf, { account: driverAccount(me) }))?.cents ?? 0;
+    return { ...open, payable: cents >= payoutLimits.minCents ? cents : 0 };
   }
 
   /** Whether somebody's balance can go to a bank. Asks the bank, so no transaction waits for it. */

@@ -26,14 +26,14 @@ import { books } from '../rides/town.js';
 import { scansOf, statements } from '../world/statements.js';
 import { vacuumed } from '../world/vacuumed.js';
 import { world } from '../world/world.js';
-import { manyPayouts, manySetbacks } from './many-money.js';
+import { manyEntries, manyPayouts, manySetbacks } from './many-money.js';
 // Last: it reads what the world has loaded.
 import { endpoints } from '../http/routes.js';
 
 /** Statements of one call, with those of its session and its rates. */
 const most = 8;
 const growing =
-  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups|payments|refunds|setbacks|payouts)\b/;
+  /Seq Scan on (users|support_cases|support_entries|audit_log|driver_applications|user_blocks|rides|ride_events|push_deliveries|announcements|notifications|driver_states|vehicles|error_reports|error_groups|payments|refunds|setbacks|payouts|ledger_entries)\b/;
 const count = 10_000;
 /** Rides that there ever were. */
 const rideCount = 100_000;
@@ -76,6 +76,7 @@ beforeAll(async () => {
   await manyDrivers();
   await manySetbacks(ride, count);
   await manyPayouts(count);
+  await manyEntries(count);
   await vacuumed(
     'push_deliveries',
     'announcements',
@@ -86,6 +87,7 @@ beforeAll(async () => {
     'refunds',
     'setbacks',
     'payouts',
+    'ledger_entries',
     'driver_states',
     'vehicles',
     'rides',

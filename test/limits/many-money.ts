@@ -38,3 +38,14 @@ export async function manyPayouts(count: number): Promise<void> {
     [count],
   );
 }
+
+/** Ten bookings of each neighbor; one in a hundred closed the account since. */
+export async function manyEntries(count: number): Promise<void> {
+  await world.sql(
+    `insert into ledger_entries (account, amount_cents, currency, memo, at)
+     select 'driver:n' || i, 900, 'USD', 'tip', now() - times * interval '1 day'
+     from generate_series(1, $1::int) i cross join generate_series(1, 10) times`,
+    [count],
+  );
+  await world.sql(`update users set deleted_at = now() where id = any(select 'n' || i from generate_series(50, $1::int, 100) i)`, [count]);
+}

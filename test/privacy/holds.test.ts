@@ -37,7 +37,7 @@ test('PG-8: a ride that is booked or under way keeps the accounts of both open',
   }
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   await world.settle();
-  expect(await rosa.call(getClosing, {})).toEqual({ holds: [], grace_days: closingGraceDays });
+  expect(await rosa.call(getClosing, {})).toEqual({ holds: [], grace_days: closingGraceDays, owed: null });
   expect(await holdsOf(dan)).toEqual([]);
 });
 

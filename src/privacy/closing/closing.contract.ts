@@ -17,13 +17,27 @@ export const closingProblems = problems({
   account_held: [409, 'Your account can’t be deleted yet. Finish what is still open first.'],
 });
 
+/** What a driver has in their balance. */
+export const LeftMoney = z.object({
+  /** Whole cents. */
+  amount_cents: z.int(),
+  /** ISO 4217. */
+  currency: z.string(),
+});
+export type LeftMoney = z.output<typeof LeftMoney>;
+
 /** Whether my account can be closed now, and for how long it could be kept after that. */
 export const getClosing = endpoint({
   method: 'GET',
   path: '/api/account/closing',
   access: 'user',
   summary: 'Whether I can delete my account',
-  reply: z.object({ holds: z.array(ClosingHold), grace_days: z.int() }),
+  reply: z.object({
+    holds: z.array(ClosingHold),
+    grace_days: z.int(),
+    /** What a driver has that no bank takes from here: people of the town pay it by hand. Null where nothing is left. */
+    owed: z._default(z.nullable(LeftMoney), null),
+  }),
 });
 
 /**

@@ -9,9 +9,12 @@ import { Work } from '../../database/work.js';
 import { PaymentsApi } from '../../payments/payments.api.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 import { RidesApi } from '../../rides/rides.api.js';
+import { TheTown } from '../../service-area/the-town.api.js';
 import { accountClosing } from '../privacy.events.js';
 import { eraseAccount } from '../privacy.jobs.js';
 import { type closeAccount, closingGraceDays, type ClosingHold, closingProblems, type getClosing } from './closing.contract.js';
+
+type Money = Awaited<ReturnType<PaymentsApi['openMoneyOf']>> & { readonly hasBank: boolean };
 
 /** Closes accounts (M184, PG-8). */
 @Injectable()
@@ -22,11 +25,17 @@ export class ClosingService {
     private readonly auth: AuthApi,
     private readonly rides: RidesApi,
     private readonly payments: PaymentsApi,
+    private readonly town: TheTown,
   ) {}
 
   async get(me: UserId): Promise<ReplyOf<typeof getClosing>> {
     const hasBank = await this.payments.hasBank(me);
-    return { holds: await this.work.run((unit) => this.holdsOf(unit, me, hasBank)), grace_days: closingGraceDays };
+    const { currency } = await this.town.recent();
+    return this.work.run(async (unit) => {
+      const money = await this.payments.openMoneyOf(unit, me);
+      const owed = hasBank || money.payable === 0 ? null : { amount_cents: money.payable, currency };
+      return { holds: await this.holdsOf(unit, me, { ...money, hasBank }), grace_days: closingGraceDays, owed };
+    });
   }
 
   /**
@@ -37,7 +46,7 @@ export class ClosingService {
     const hasBank = await this.payments.hasBank(me);
     return this.work.run(async (unit) => {
       if (!(await this.closing.hold(unit, me))) refuse(commonProblems, 'signed_out');
-      const holds = await this.holdsOf(unit, me, hasBank);
+      const holds = await this.holdsOf(unit, me, { ...(await this.payments.openMoneyOf(unit, me)), hasBank });
       if (holds.length > 0) refuse(closingProblems, 'account_held', { current: { holds } });
       const eraseAt = later(unit.now, closingGraceDays * dayMs);
       await this.closing.close(unit, me, eraseAt);
@@ -48,14 +57,13 @@ export class ClosingService {
     });
   }
 
-  private async holdsOf(unit: Unit, me: UserId, hasBank: boolean): Promise<ClosingHold[]> {
-    const money = await this.payments.openMoneyOf(unit, me);
+  private async holdsOf(unit: Unit, me: UserId, money: Money): Promise<ClosingHold[]> {
     return [
       ...((await this.rides.hasOpenRide(unit, me)) ? (['ride'] as const) : []),
       ...(money.owes ? (['debt'] as const) : []),
       ...(money.isAsked ? (['charge'] as const) : []),
       ...(money.isPaidOut ? (['payout'] as const) : []),
-      ...(money.hasBalance && hasBank ? (['balance'] as const) : []),
+      ...(money.payable > 0 && money.hasBank ? (['balance'] as const) : []),
     ];
   }
 }

@@ -34,6 +34,14 @@ export const Held: Story = {
 };
 export const HeldByEverything: Story = { args: { holds: ClosingHold.options }, globals: { viewport: { value: 'phone' } } };
 export const HeldDark: Story = { args: { holds: ClosingHold.options }, globals: { theme: 'dark' } };
+export const MoneyIsLeft: Story = {
+  args: { owed: { amount_cents: 25_500, currency: 'USD' } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('You still have $255.00 in your balance')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Delete my account' })).toBeEnabled();
+  },
+};
+export const MoneyIsLeftOnAPhone: Story = { ...MoneyIsLeft, globals: { viewport: { value: 'phone' } } };
 export const Asking: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));

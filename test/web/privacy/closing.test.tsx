@@ -55,6 +55,14 @@ test('M184: it says what goes and what stays, and asks once more; whoever leaves
   expect(asked()).toEqual([]);
 });
 
+test('PG-8: money that would be left behind is named, with the way to ask for it', async () => {
+  kept.owed = { amount_cents: 25_500, currency: 'USD' };
+  open();
+  expect((await panel()).getByText('You still have $255.00 in your balance')).toBeVisible();
+  expect((await panel()).getByRole('link', { name: 'Ask our team' })).toHaveAttribute('href', '/contact');
+  expect(await act()).toBeEnabled();
+});
+
 test('a ride that was booked meanwhile stands in its place', async () => {
   open({
     [close]: () => {

@@ -3,7 +3,7 @@ import type { AccountLooks } from '../../../src/admin/views/views.contract';
 import type { AccessToken } from '../../../src/access-tokens/access-tokens.contract';
 import type { Reauthentication } from '../../../src/auth/reauthentication/reauthentication.contract';
 import type { OpenSession } from '../../../src/auth/sessions/sessions.contract';
-import type { ClosingHold } from '../../../src/privacy/closing/closing.contract';
+import type { ClosingHold, LeftMoney } from '../../../src/privacy/closing/closing.contract';
 import type { Consent } from '../../../src/privacy/consents/consents.contract';
 import type { DataExport } from '../../../src/privacy/exports/exports.contract';
 import { agreed, threeSessions } from '../../../stories/features/privacy/fixtures';
@@ -16,6 +16,7 @@ export interface Kept {
   passwordsAt: Reauthentication['way'];
   consents: readonly Consent[];
   holds: readonly ClosingHold[];
+  owed: LeftMoney | null;
   refusesLooks: boolean;
   looks: AccountLooks['looks'];
   /** Null: other assistants are off. */
@@ -29,6 +30,7 @@ export const everythingKept = (): Kept => ({
   passwordsAt: 'password',
   consents: agreed,
   holds: [],
+  owed: null,
   refusesLooks: false,
   looks: [],
   endpoint: null,
@@ -45,7 +47,7 @@ export function serve(kept: Kept, answers: Answers = {}) {
     'GET /api/access-tokens': () => ({ body: { endpoint: kept.endpoint, access_tokens: kept.tokens, nextCursor: null } }),
     'GET /api/account/looks': () => ({ body: { is_refused: kept.refusesLooks, looks: kept.looks } }),
     'PUT /api/account/looks': (sent) => ({ body: { ...(sent as { is_refused: boolean }), looks: kept.looks } }),
-    'GET /api/account/closing': () => ({ body: { holds: kept.holds, grace_days: 14 } }),
+    'GET /api/account/closing': () => ({ body: { holds: kept.holds, grace_days: 14, owed: kept.owed } }),
     ...answers,
   });
 }

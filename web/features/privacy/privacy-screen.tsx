@@ -91,7 +91,16 @@ function Looks() {
 function Closing() {
   const { query, closing, isClosing, problem, close, forget } = useClosing();
   if (!closing) return <PartNotThere query={query} />;
-  return <ClosingPanel holds={closing.holds} days={closing.grace_days} {...{ isClosing, problem }} onClose={close} onLeave={forget} />;
+  return (
+    <ClosingPanel
+      {...{ isClosing, problem }}
+      holds={closing.holds}
+      owed={closing.owed}
+      days={closing.grace_days}
+      onClose={close}
+      onLeave={forget}
+    />
+  );
 }
 
 function PartNotThere({ query }: { query: Unanswered }) {

@@ -45,7 +45,7 @@ export type OwedDriver = z.output<typeof OwedDriver>;
 
 const rate = { limit: 120, windowS: 60 } as const;
 
-/** By name. `q` finds by a part of it. */
+/** By name, as it is shown: closed accounts stand as former neighbors while something is left. `q` finds by a part of it. */
 export const listDriverBalances = endpoint({
   method: 'GET',
   path: '/api/admin/payouts/balances',

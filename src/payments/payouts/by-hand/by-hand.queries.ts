@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../../contract/ids.js';
 import { idBefore } from '../../../database/cursors.js';
 import { statementsOf } from '../../../database/statement.js';
 import { driverApplications } from '../../../drivers/drivers.sql.js';
-import { people, shownName } from '../../../profiles/profiles.sql.js';
+import { deletedUserName } from '../../../profiles/profiles.contract.js';
+import { hasAccount, people, shownName } from '../../../profiles/profiles.sql.js';
 import type { PaymentsTables } from '../../payments.tables.js';
 import type { PayoutWay } from '../payouts.contract.js';
 import type { PayoutByHand } from './by-hand.contract.js';
@@ -77,24 +78,31 @@ interface BalancesPage {
 }
 
 const sortName = sql`lower(u.full_name)`;
+/** Closed accounts have one name, by which they stand among the others. */
+const goneName = sql`lower(${sql.lit(deletedUserName)})`;
+
+const sumOf = (id: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(e.amount_cents), 0)::int from ledger_entries e where e.account = 'driver:' || ${id})`;
 
 /**
- * Whoever drives, and whom the desk suspended, by name: a page of them, and of each the sum of their own entries by the account's
- * index. `name` and `id` are those of the last one seen, or null.
+ * Whoever drives, whom the desk suspended, and whoever left money or a debt behind with a closed account, by the name that is shown: a
+ * page of them, and of each the sum of their own entries by the account's index. `name` and `id` are those of the last one seen, or null.
  */
 export const driverBalances = statement<BalancesPage>()('payments.driver_balances', (_db, $) => {
-  const ofPage = sql`(${$.q}::text is null or strpos(${sortName}, lower(${$.q}::text)) > 0)
-    and (${$.name}::text is null or (${sortName}, u.id) > (${$.name}::text, ${$.id}::text))
-    order by ${sortName}, u.id limit ${$.limit}`;
-  const columns = sql`u.id, ${shownName('u')} as name, ${sortName} as sort_name`;
+  const ofPage = (name: RawBuilder<unknown>) => sql`(${$.q}::text is null or strpos(${name}, lower(${$.q}::text)) > 0)
+    and (${$.name}::text is null or (${name}, u.id) > (${$.name}::text, ${$.id}::text))`;
+  const page = (name: RawBuilder<unknown>) => sql`${ofPage(name)} order by ${name}, u.id limit ${$.limit}`;
+  const columns = (name: RawBuilder<unknown>) => sql`u.id, ${shownName('u')} as name, ${name} as sort_name`;
   return sql<BalanceRow>`
     with page as (
-      (select ${columns} from ${people('u')} where 'driver' = any(u.roles) and ${ofPage})
+      (select ${columns(sortName)} from ${people('u')} where 'driver' = any(u.roles) and ${hasAccount('u')} and ${page(sortName)})
       union all
-      (select ${columns} from ${driverApplications('a')} join ${people('u')} on u.id = a.user_id
-        where a.status = 'suspended' and not 'driver' = any(u.roles) and ${ofPage})
+      (select ${columns(sortName)} from ${driverApplications('a')} join ${people('u')} on u.id = a.user_id
+        where a.status = 'suspended' and not 'driver' = any(u.roles) and ${hasAccount('u')} and ${page(sortName)})
+      union all
+      (select ${columns(goneName)} from ${people('u')}
+        where u.deleted_at is not null and ${sumOf(sql`u.id`)} <> 0 and ${ofPage(goneName)} order by u.id limit ${$.limit})
     )
-    select page.id as driver_id, page.name as driver_name, page.sort_name,
-      (select coalesce(sum(e.amount_cents), 0)::int from ledger_entries e where e.account = 'driver:' || page.id) as balance_cents
+    select page.id as driver_id, page.name as driver_name, page.sort_name, ${sumOf(sql`page.id`)} as balance_cents
     from page order by page.sort_name, page.id limit ${$.limit}`;
 });

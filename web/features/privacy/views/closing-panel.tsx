@@ -1,6 +1,7 @@
-import type { ClosingHold } from '@server/privacy/closing/closing.contract.js';
+import type { ClosingHold, LeftMoney } from '@server/privacy/closing/closing.contract.js';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
 import { CancelButton } from '../../../ui/overlays/cancel-button';
@@ -10,6 +11,8 @@ import { closingTexts as texts } from '../texts';
 export interface ClosingPanelProps {
   /** What has to come to its end first. */
   holds: readonly ClosingHold[];
+  /** What they would leave behind, since no bank takes it from here. */
+  owed?: LeftMoney | null;
   /** Days in which the account can be kept after all. */
   days: number;
   isClosing: boolean;
@@ -21,7 +24,7 @@ export interface ClosingPanelProps {
 }
 
 /** The end of an account: what goes, what stays, what is still in its way, and one question (M184). */
-export function ClosingPanel({ holds, days, problem, ...acts }: ClosingPanelProps) {
+export function ClosingPanel({ holds, owed, days, problem, ...acts }: ClosingPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isHeld = holds.length > 0;
   return (
@@ -29,6 +32,7 @@ export function ClosingPanel({ holds, days, problem, ...acts }: ClosingPanelProp
       <p className="text-body text-ink">{texts.whatGoes({ days })}</p>
       <p className="text-body text-ink-soft">{texts.whatStays}</p>
       {isHeld ? <Holds holds={holds} /> : null}
+      {owed ? <Owed {...owed} /> : null}
       <Button variant="destructive" disabled={isHeld} onClick={() => setIsAsking(true)}>
         {texts.act}
       </Button>
@@ -69,7 +73,18 @@ function Holds({ holds }: Pick<ClosingPanelProps, 'holds'>) {
   );
 }
 
-type QuestionProps = Omit<ClosingPanelProps, 'holds'> & { isOpen: boolean };
+function Owed({ amount_cents: cents, currency }: LeftMoney) {
+  return (
+    <Banner tone="warning" title={texts.owedTitle({ amount: formatMoney(cents / 100, currency) })} className="self-stretch">
+      {texts.owed}{' '}
+      <Link to="/contact" className="touch-area font-semibold text-info-text underline underline-offset-4">
+        {texts.askForIt}
+      </Link>
+    </Banner>
+  );
+}
+
+type QuestionProps = Omit<ClosingPanelProps, 'holds' | 'owed'> & { isOpen: boolean };
 
 function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: QuestionProps) {
   return (
