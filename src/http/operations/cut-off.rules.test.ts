@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { type Standing, standingAfter } from './cut-off.rules.js';
+import { type CutOffState, nextState } from './cut-off.rules.js';
 
 /** A look every three seconds. For each: whether the database answers here (`h`), and others (`o`). */
-function standings(looks: string, from: Standing = { isAway: false }): boolean[] {
-  let standing = from;
+function statesAfter(looks: string, from: CutOffState = { isAway: false }): boolean[] {
+  let state = from;
   let othersAnsweredAt = -Infinity;
   return looks.split(' ').map((look, index) => {
     const at = index * 3_000;
     if (look.includes('o')) othersAnsweredAt = at;
-    standing = standingAfter(standing, { at, isAnswered: look.includes('h'), othersAnsweredAt });
-    return standing.isAway;
+    state = nextState(state, { at, isAnswered: look.includes('h'), othersAnsweredAt });
+    return state.isAway;
   });
 }
 
@@ -25,7 +25,7 @@ test.each([
   ['it comes and goes here', times(10, 'ho o o o'), -1],
   ['nobody else is there', `h ${times(20, '-')}`, -1],
 ])('%s', (_what, looks, leavesAt) => {
-  expect(standings(looks).indexOf(true)).toBe(leavesAt);
+  expect(statesAfter(looks).indexOf(true)).toBe(leavesAt);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['it comes and goes', times(10, 'ho ho o'), -1],
   ['others have it no more: pages are told so by whoever takes them', `o ${times(12, '-')}`, 8],
 ])('away, and %s', (_what, looks, returnsAt) => {
-  expect(standings(looks, { isAway: true }).indexOf(false)).toBe(returnsAt);
+  expect(statesAfter(looks, { isAway: true }).indexOf(false)).toBe(returnsAt);
 });

@@ -4,7 +4,7 @@ const steadyMs = 15_000;
 const freshMs = 9_000;
 
 /** Whether an instance has let go of its pages, and since when (ms) it should be the other way. */
-export interface Standing {
+export interface CutOffState {
   readonly isAway: boolean;
   readonly otherwiseSince?: number;
 }
@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** An instance is cut off while the database answers others, and not it. One that is away for all is nobody's fault, and leads nowhere. */
-export function standingAfter({ isAway, otherwiseSince }: Standing, { at, isAnswered, othersAnsweredAt }: Look): Standing {
+export function nextState({ isAway, otherwiseSince }: CutOffState, { at, isAnswered, othersAnsweredAt }: Look): CutOffState {
   const isCutOff = !isAnswered && at - othersAnsweredAt < freshMs;
   if (isCutOff === isAway) return { isAway };
   const since = otherwiseSince ?? at;

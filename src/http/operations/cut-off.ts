@@ -7,7 +7,7 @@ import { topic } from '../../contract/topic.js';
 import { endQuietly, openClient } from '../../database/connections/own-client.js';
 import { Realtime } from '../../realtime/realtime.js';
 import { DrainingAdapter } from '../routing/draining-adapter.js';
-import { type Standing, standingAfter } from './cut-off.rules.js';
+import { type CutOffState, nextState } from './cut-off.rules.js';
 import { Draining } from './draining.js';
 
 const lookEveryMs = 3_000;
@@ -28,7 +28,7 @@ export class CutOff implements OnApplicationBootstrap, BeforeApplicationShutdown
   /** Beside the pool: that one may be full, and is slow then, but not cut off. */
   private client: pg.Client | undefined;
   private othersAnsweredAt = -Infinity;
-  private standing: Standing = { isAway: false };
+  private state: CutOffState = { isAway: false };
 
   constructor(
     private readonly config: Config,
@@ -52,12 +52,12 @@ export class CutOff implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async look(): Promise<void> {
     const isAnswered = await this.isAnswered();
     if (this.draining.isOn) return this.hangUp();
-    const { isAway } = this.standing;
+    const { isAway } = this.state;
     if (isAnswered && !isAway) this.realtime.toPeers(databaseAnswers, {});
-    const next = standingAfter(this.standing, { at: performance.now(), isAnswered, othersAnsweredAt: this.othersAnsweredAt });
+    const next = nextState(this.state, { at: performance.now(), isAnswered, othersAnsweredAt: this.othersAnsweredAt });
     if (next.isAway && !isAway) this.leave();
     if (!next.isAway && isAway && !(await this.comeBack())) return;
-    this.standing = next;
+    this.state = next;
   }
 
   private async isAnswered(): Promise<boolean> {
