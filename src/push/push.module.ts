@@ -13,6 +13,7 @@ import { DuePushes } from './sending/due-pushes.service.js';
 import { PushHosts } from './sending/push-hosts.js';
 import { PushSender } from './sending/push-sender.js';
 import { PushResults } from './sending/results.service.js';
+import { Signatures } from './sending/signatures.js';
 import { TestPush } from './sending/test-push.service.js';
 import { VapidKeys } from './sending/vapid-keys.js';
 import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
@@ -31,6 +32,7 @@ import { PushSubscriptions } from './subscriptions/subscriptions.service.js';
     PushResults,
     PushSender,
     PushSubscriptions,
+    Signatures,
     TestPush,
     VapidKeys,
   ],

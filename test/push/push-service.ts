@@ -127,12 +127,18 @@ class Browser {
   }
 }
 
+interface Vapid {
+  readonly key: string;
+  readonly subject: string | undefined;
+  readonly exp: number;
+}
+
 /** Who sent it, as the push service checks it (RFC 8292): throws unless the signature is of the key that browsers subscribe with. */
-export async function vapidOf({ headers }: Push, audience: string): Promise<{ key: string; subject: string | undefined; exp: number }> {
+export async function vapidOf({ headers }: Push, audience: string, currentDate = new Date()): Promise<Vapid> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const point = Buffer.from(key, 'base64url');
   const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const { payload } = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'), { audience });
+  const { payload } = await jwtVerify(token, await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256'), { audience, currentDate });
   return { key, subject: payload.sub, exp: payload.exp ?? 0 };
 }
 

@@ -3,9 +3,10 @@ import { hourMs } from '../../src/contract/duration.js';
 import { perHost } from '../../src/push/sending/lanes.js';
 import { until } from '../lib/until.js';
 import { notice, tell } from '../notifications/tell.js';
+import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { devices, later, logOf, statuses } from './log.js';
-import { type Answer, hangs, pushService, says } from './push-service.js';
+import { type Answer, hangs, pushService, says, vapidOf } from './push-service.js';
 
 /** Somebody whose browser's push service answers so, one after the other, and then 201. */
 async function person(name: string, ...answers: readonly Answer[]) {
@@ -95,6 +96,71 @@ test.each([
   await tell(notice(someone));
   await world.settle();
   expect([browser.pushes.length, await devices(someone)]).toMatchObject([4, [{ active: true, failures: 0 }]]);
+});
+
+test('P17: a service that refuses everybody refuses us: it is said, and ends no browser', async () => {
+  world.log.expectError(/refuses everybody/);
+  const people = await Promise.all(['mia', 'max'].map((name) => world.person(name)));
+  const browsers = people.map(() => pushService.browser('everybody'));
+  for (const [place, browser] of browsers.entries()) {
+    browser.answers.push(...Array.from({ length: 4 }, () => says(403)));
+    await browser.subscribe(people[place] as Person);
+  }
+  const round = async () => {
+    for (const one of people) await tell(notice(one));
+    await world.settle();
+  };
+  for (let count = 0; count < 4; count += 1) await round();
+  const states = async () => (await Promise.all(people.map(devices))).flatMap(([device]) => [[device?.active, device?.failures]]);
+  // Of the first nobody could know.
+  expect(await states()).toEqual([
+    [true, 1],
+    [true, 0],
+  ]);
+  expect(world.log.heard('error').filter((line) => line.includes('refuses everybody'))).toHaveLength(1);
+  await round();
+  expect(browsers.map(({ pushes }) => pushes.length)).toEqual([5, 5]);
+  expect(await states()).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+});
+
+test('M76: after a machine slept, whose own clock stood still, pushes are signed for the time that it is', async () => {
+  const { someone, browser } = await person('lee');
+  const signedFor = async () => {
+    await tell(notice(someone));
+    await world.settle();
+    const push = browser.pushes.at(-1);
+    if (!push) throw new Error('nothing was pushed');
+    const { exp } = await vapidOf(push, browser.origin, world.clock.now());
+    return exp * 1_000 - world.clock.now().getTime();
+  };
+  const good = { least: hourMs, most: 24 * hourMs };
+  for (const ms of [0, 13 * hourMs, -13 * hourMs]) {
+    world.clock.advance(ms);
+    const left = await signedFor();
+    expect([left > good.least, left < good.most]).toEqual([true, true]);
+  }
+});
+
+test('P17: a signature that is refused after it was good is made anew, and the push sent once more', async () => {
+  const { someone, browser, device } = await person('liv');
+  await tell(notice(someone));
+  await world.settle();
+  browser.answers.push(says(401));
+  await tell(notice(someone));
+  await world.settle();
+  world.clock.advance(hourMs / 2);
+  await tell(notice(someone));
+  await world.settle();
+  browser.answers.push(says(401));
+  world.clock.advance(hourMs / 3);
+  await tell(notice(someone));
+  await world.settle();
+  expect(await statuses(someone, device)).toEqual(['sent', 'sent', 'refused', 'sent']);
+  const [before, after] = browser.pushes.slice(-2).map(({ headers }) => headers.authorization);
+  expect(before).not.toBe(after);
 });
 
 test('F21, P17: a redirect is followed nowhere', async () => {

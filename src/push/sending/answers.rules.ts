@@ -8,7 +8,8 @@ const longestMs = 10 * minuteMs;
 /** Whoever asks for more patience is asked again sooner. */
 const longestAskedMs = hourMs;
 
-export type Verdict = 'sent' | 'gone' | 'too_large' | 'refused' | 'later';
+/** `mistrusted`: its service believes nobody that it is us, which says nothing of this browser. */
+export type Verdict = 'sent' | 'gone' | 'too_large' | 'refused' | 'mistrusted' | 'later';
 
 /** What an answer means for its browser (P17); null where there was none: it hung, broke off, or its name led nowhere. */
 export function verdictOf(status: number | null): Verdict {

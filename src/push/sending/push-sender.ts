@@ -1,12 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { hourMs } from '../../contract/duration.js';
 import { type Posted, Poster } from '../../http/outbound/poster.js';
 import type { PushMessage } from '../words/payload.rules.js';
+import { type Verdict, verdictOf } from './answers.rules.js';
 import { encrypted } from './encryption.js';
 import { PushHosts } from './push-hosts.js';
-import { VapidKeys } from './vapid-keys.js';
-import { webPush } from './web-push.js';
+import { Signatures } from './signatures.js';
 
 /** A browser as its push service and its encryption know it. */
 export interface Browser {
@@ -18,22 +16,24 @@ export interface Browser {
 export interface Answer {
   /** Null where there was none. */
   readonly status: number | null;
+  readonly verdict: Verdict;
   readonly retryAfter: string | undefined;
   readonly ms: number;
 }
 
+interface Judged extends Posted {
+  readonly isOurFault?: boolean;
+}
+
 const encoding = 'aes128gcm';
-/** Signing costs as much as encrypting: one header for each service is good for an hour of its twelve. */
-const maxHeaders = 100;
 
 /** Encrypts for a browser (RFC 8291), says who sends (RFC 8292), and asks the browser's push service (RFC 8030). */
 @Injectable()
 export class PushSender {
   private readonly logger = new Logger('Push');
-  private readonly headers = new LRUCache<string, string>({ max: maxHeaders, ttl: hourMs });
 
   constructor(
-    private readonly keys: VapidKeys,
+    private readonly signatures: Signatures,
     private readonly hosts: PushHosts,
     private readonly poster: Poster,
   ) {}
@@ -42,10 +42,11 @@ export class PushSender {
   async send(browser: Browser, message: PushMessage): Promise<Answer> {
     const began = performance.now();
     const posted = await this.tryBoth(browser, message);
-    return { status: posted?.status ?? null, retryAfter: posted?.retryAfter, ms: Math.round(performance.now() - began) };
+    const verdict = posted?.isOurFault ? 'mistrusted' : verdictOf(posted?.status ?? null);
+    return { status: posted?.status ?? null, verdict, retryAfter: posted?.retryAfter, ms: Math.round(performance.now() - began) };
   }
 
-  private async tryBoth(browser: Browser, message: PushMessage): Promise<Posted | undefined> {
+  private async tryBoth(browser: Browser, message: PushMessage): Promise<Judged | undefined> {
     try {
       const posted = await this.post(browser, message, message.payload);
       if (posted.status !== 413) return posted;
@@ -58,11 +59,21 @@ export class PushSender {
     }
   }
 
-  private async post({ endpoint, p256dh, auth }: Browser, message: PushMessage, payload: string): Promise<Posted> {
+  private async post(browser: Browser, message: PushMessage, payload: string): Promise<Judged> {
+    const posted = await this.ask(browser, message, payload);
+    if (!isMistrust(posted)) return posted;
+    const fault = this.signatures.faultOf(browser.endpoint);
+    if (fault !== 'header') return { ...posted, isOurFault: fault === 'ours' };
+    const again = await this.ask(browser, message, payload);
+    return isMistrust(again) ? { ...again, isOurFault: this.signatures.faultOf(browser.endpoint) === 'ours' } : again;
+  }
+
+  private async ask({ endpoint, p256dh, auth }: Browser, message: PushMessage, payload: string): Promise<Posted> {
     if (!this.hosts.allows(endpoint)) throw new Error('no push service');
+    const { origin } = new URL(endpoint);
     const body = encrypted(payload, { p256dh, auth });
     const headers = {
-      Authorization: await this.authorization(new URL(endpoint).origin),
+      Authorization: await this.signatures.headerFor(origin),
       TTL: String(Math.ceil(message.ttlMs / 1_000)),
       Urgency: message.urgency,
       Topic: message.topic,
@@ -70,15 +81,11 @@ export class PushSender {
       'Content-Encoding': encoding,
       'Content-Length': String(body.length),
     };
-    return this.poster.post(endpoint, { headers, body });
-  }
-
-  private async authorization(audience: string): Promise<string> {
-    const known = this.headers.get(audience);
-    if (known !== undefined) return known;
-    const { subject, publicKey, privateKey } = await this.keys.get();
-    const { Authorization: made } = (await webPush()).getVapidHeaders(audience, subject, publicKey, privateKey, encoding);
-    this.headers.set(audience, made);
-    return made;
+    const posted = await this.poster.post(endpoint, { headers, body });
+    if (verdictOf(posted.status) === 'sent') this.signatures.took(origin);
+    return posted;
   }
 }
+
+/** It does not believe who sends. */
+const isMistrust = ({ status }: Posted) => status === 401 || status === 403;

@@ -5,7 +5,7 @@ import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { coalesce } from '../../jobs/coalesce.js';
 import type { DeliveryStatus } from '../push.contract.js';
-import { maxRefusals, type Verdict, verdictOf, waitMs } from './answers.rules.js';
+import { maxRefusals, type Verdict, waitMs } from './answers.rules.js';
 import { whenMany } from './batches.js';
 import type { DueRow } from './deliveries.queries.js';
 import type { Answer } from './push-sender.js';
@@ -38,9 +38,11 @@ export class PushResults {
   ) {}
 
   /** A push service was asked: how it ended, or when it is asked again (P17). */
-  heard({ delivery_id: id, subscription_id: subscriptionId, attempts }: DueRow, { status, ms, retryAfter }: Answer): Promise<void> {
+  heard(
+    { delivery_id: id, subscription_id: subscriptionId, attempts }: DueRow,
+    { status, verdict, ms, retryAfter }: Answer,
+  ): Promise<void> {
     const now = this.clock.now();
-    const verdict = verdictOf(status);
     const dueAt = verdict === 'later' ? later(now, waitMs(attempts, retryAfter, now)) : now;
     return this.write({ id, status: endOf[verdict], dueAt, asked: { subscriptionId, verdict, status, ms } });
   }
@@ -84,5 +86,6 @@ const endOf: Readonly<Record<Verdict, DeliveryStatus>> = {
   gone: 'gone',
   too_large: 'refused',
   refused: 'refused',
+  mistrusted: 'refused',
   later: 'waiting',
 };

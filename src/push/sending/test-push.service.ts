@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
 import type { DeliveryStatus, PushDelivery } from '../push.contract.js';
 import { testMessage } from '../words/payload.rules.js';
-import { type Verdict, verdictOf } from './answers.rules.js';
+import type { Verdict } from './answers.rules.js';
 import { browserToTest, logTest } from './deliveries.queries.js';
 import { viewDelivery } from './delivery.view.js';
 import { PushSender } from './push-sender.js';
@@ -28,8 +28,7 @@ export class TestPush {
     const mine = (await this.sql.one(browserToTest, { me, id, now: this.clock.now() })) ?? refuse(commonProblems, 'not_found');
     const reader = await this.notifications.readerOf(me);
     const message = this.notifications.write(reader, () => testMessage(me, this.clock.now()));
-    const { status, ms } = await this.sender.send(mine, message);
-    const verdict = verdictOf(status);
+    const { status, verdict, ms } = await this.sender.send(mine, message);
     await this.results.judged(id, verdict);
     const test = { subscriptionId: id, status: testEnds[verdict], http_status: status, ms, now: this.clock.now() };
     const row = await this.sql.one(logTest, test);
@@ -43,5 +42,6 @@ const testEnds: Readonly<Record<Verdict, DeliveryStatus>> = {
   gone: 'gone',
   too_large: 'refused',
   refused: 'refused',
+  mistrusted: 'refused',
   later: 'failed',
 };
