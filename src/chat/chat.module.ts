@@ -51,6 +51,7 @@ import { SharedController } from './shared/shared.controller.js';
 import { SharedService } from './shared/shared.service.js';
 import { SendQueue } from './messages/send-queue.js';
 import { SyncService } from './delivery/sync.service.js';
+import { NamedPeople } from './talks/named-people.api.js';
 import { RewindService } from './talks/rewind.service.js';
 import { MessageTranslations } from './translations/message-translations.api.js';
 import { TalksService } from './talks/talks.service.js';
@@ -97,6 +98,7 @@ import { TypingService } from './delivery/typing.service.js';
     MessageTranslations,
     MessageWriter,
     MessagesService,
+    NamedPeople,
     PreviewListeners,
     PreviewPictures,
     PreviewsProcessor,
@@ -115,6 +117,6 @@ import { TypingService } from './delivery/typing.service.js';
     TalksSweep,
     TypingService,
   ],
-  exports: [ChatApi, ContactRules, MessageTranslations, Recordings],
+  exports: [ChatApi, ContactRules, MessageTranslations, NamedPeople, Recordings],
 })
 export class ChatModule {}

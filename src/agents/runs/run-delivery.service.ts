@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ChatApi } from '../../chat/chat.api.js';
+import type { NamesPeople } from '../../chat/talks/named-people.contract.js';
 import type { Id } from '../../contract/ids.js';
 import { Problem } from '../../contract/problem.js';
 import { isBlank } from '../../contract/text.js';
@@ -12,9 +13,9 @@ import { deliverAnswer } from '../agents.jobs.js';
 import { type Confirmed, confirmedOfRun } from '../confirmations/confirmations.queries.js';
 import { agentTexts } from '../texts.js';
 import { Lanes } from './lanes.js';
-import { appendEvents, endEvent, toolResults } from './run-events.queries.js';
+import { appendEvents, endEvent, toolEvents } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
-import { actsOf, isInDoubt, saidOf } from './run.rules.js';
+import { actsOf, isInDoubt, namedIn, naming, saidOf } from './run.rules.js';
 import { viewRun } from './run.view.js';
 import { keepMessage, runById, type RunRow } from './runs.queries.js';
 
@@ -68,9 +69,16 @@ export class RunDelivery {
     const { id, status, agent_id: senderId, conversation_id: conversationId } = run;
     const content = saidOf(run, confirmed);
     if (isBlank(content)) return null;
-    const acts = actsOf((await this.sql.all(toolResults, { id })).map(({ data }) => data));
+    const events = (await this.sql.all(toolEvents, { id })).map(({ data }) => data);
+    const acts = actsOf(events);
     const aiStatus = status === 'stopped' || status === 'failed' ? status : 'complete';
-    const metadata: AnswerMetadata = { aiStatus, runId: id, acts, ...(isInDoubt(run, confirmed) && { isInDoubt: true }) };
+    const metadata: AnswerMetadata & NamesPeople = {
+      aiStatus,
+      runId: id,
+      acts,
+      ...(isInDoubt(run, confirmed) && { isInDoubt: true }),
+      ...naming(namedIn(content, events)),
+    };
     try {
       const posted = await this.chat.post({ senderId, conversationId, message: content, messageType: 'text', clientId: id, metadata });
       return posted.id;

@@ -1,22 +1,26 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '../../contract/ids.js';
 import { literalList, type Slots, statementsOf } from '../../database/statement.js';
+import type { NamesPeople } from '../../chat/talks/named-people.contract.js';
 import type { RunEvent } from '../agents.contract.js';
 import type { AgentsTables } from '../agents.tables.js';
 import { endTypes } from './run-end.contract.js';
 
 const statement = statementsOf<AgentsTables>();
 
+/** With whom it may name: for the answer's message, and for no client. */
+export type KeptEvent = RunEvent & NamesPeople;
+
 interface Appended {
   readonly id: Id;
-  readonly events: readonly RunEvent[];
+  readonly events: readonly KeptEvent[];
   readonly now: Date;
 }
 
 /** An event as it is stored. */
 export interface StoredEvent {
   readonly seq: number;
-  readonly data: RunEvent;
+  readonly data: KeptEvent;
 }
 
 /** Behind those that are there; the row of the run makes two who append at once wait for each other. */
@@ -96,9 +100,9 @@ export const endOrResult = statement<{ id: Id; call: string }>()(
       and (${isEnd('e')} or e.data ->> 'type' = 'tool_result' and e.data ->> 'callId' = ${$.call}) limit 1`,
 );
 
-/** What its tools answered, in order. */
-export const toolResults = statement<{ id: Id }>()(
-  'agents.tool_results',
-  (_db, $) => sql<{ data: RunEvent }>`
-    select data from agent_run_events where run_id = ${$.id} and data ->> 'type' = 'tool_result' order by seq`,
+/** What its tools answered, and what its person was asked, in order. */
+export const toolEvents = statement<{ id: Id }>()(
+  'agents.tool_events',
+  (_db, $) => sql<{ data: KeptEvent }>`
+    select data from agent_run_events where run_id = ${$.id} and data ->> 'type' in ('tool_result', 'confirm') order by seq`,
 );

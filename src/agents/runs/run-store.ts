@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import { later } from '../../contract/duration.js';
+import type { NamedPerson } from '../../chat/talks/named-people.contract.js';
 import type { Id } from '../../contract/ids.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
@@ -15,7 +16,7 @@ import { Budget } from '../usage/budget.service.js';
 import { RunAppends } from './storing/run-appends.js';
 import { RunHints } from './run-hints.js';
 import { appendEvents, endOrResult } from './run-events.queries.js';
-import { dayOf } from './run.rules.js';
+import { dayOf, naming } from './run.rules.js';
 import { viewConfirmation, viewRun } from './run.view.js';
 import { claimRun, endRun, holdRun, leaveEnded, lockRun, pauseRun, type RunRow } from './runs.queries.js';
 
@@ -47,6 +48,8 @@ export interface Asked {
   readonly tool: string;
   readonly params: Record<string, unknown>;
   readonly summary: string;
+  /** Whom it may name. */
+  readonly named: readonly NamedPerson[];
 }
 
 /** What a worker writes of its run; each write asks whether it still has it. */
@@ -115,7 +118,7 @@ export class RunStore {
       const { now } = unit;
       const paused = await unit.one(pauseRun, { id: run.id, claim: run.claim, transcript, content, rounds, now });
       if (!paused) throw new RunLost();
-      const { callId, ...rest } = asked;
+      const { callId, named, ...rest } = asked;
       const made = await unit.one(insertConfirmation, {
         run_id: run.id,
         user_id: run.user_id,
@@ -125,7 +128,11 @@ export class RunStore {
         now,
       });
       if (!made) throw new Error('a confirmation was not made');
-      await unit.all(appendEvents, { id: run.id, events: [{ type: 'confirm', callId, confirmation: viewConfirmation(made) }], now });
+      await unit.all(appendEvents, {
+        id: run.id,
+        events: [{ type: 'confirm', callId, confirmation: viewConfirmation(made), ...naming(named) }],
+        now,
+      });
       unit.record(agentRunTouched, { userId: run.user_id, run: viewRun({ ...paused, last_seq: paused.last_seq + 1 }) });
     });
     this.hints.give('appended', run.id);

@@ -6,7 +6,6 @@ import { Sql } from '../../database/sql.js';
 import { SessionReader } from '../../http/access/sessions.js';
 import type { Me } from '../../http/me.js';
 import type { KitResponse } from '../../http/request.js';
-import type { RunEvent } from '../agents.contract.js';
 import { keepAliveMs, maxStreamsEach, pollMs, sessionCheckMs, streamMs } from '../limits.js';
 import { isEnd } from './run-end.contract.js';
 import { eventsAfter, type StoredEvent } from './run-events.queries.js';
@@ -165,9 +164,9 @@ class Pulse {
   }
 }
 
-/** JSON has no line breaks: whatever is said, it is one event. */
-function frameOf({ seq, data }: { seq: number; data: RunEvent }): string {
-  return `id: ${seq}\nevent: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
+/** JSON has no line breaks: whatever is said, it is one event. What it keeps for its message is left out. */
+function frameOf({ seq, data }: StoredEvent): string {
+  return `id: ${seq}\nevent: ${data.type}\ndata: ${JSON.stringify({ ...data, named: undefined })}\n\n`;
 }
 
 /** No faster than the client takes it. */

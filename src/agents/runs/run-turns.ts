@@ -1,3 +1,4 @@
+import type { NamedPerson } from '../../chat/talks/named-people.contract.js';
 import { getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
 import { maxAnswer, maxReplyTokens, maxRounds } from '../limits.js';
@@ -6,6 +7,7 @@ import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, doneOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
 import { spentOn } from '../usage/spent.rules.js';
+import { naming } from './run.rules.js';
 import type { HeldRun, Progress, RunStore } from './run-store.js';
 import { RunWriter, storable } from './storing/run-writer.js';
 
@@ -86,7 +88,7 @@ export class RunTurns {
       this.around.signal.throwIfAborted();
       const result = await this.resultOf(call, caller);
       if (!result) return false;
-      await this.answered(call, result);
+      await this.answered(call, result, caller.takeShown());
     }
     return true;
   }
@@ -120,14 +122,14 @@ export class RunTurns {
     const plan = await planOf(() => tool.prepare(caller, input));
     if ('ok' in plan) return plan;
     await this.writer.flush();
-    const asked = { callId: call.id, tool: call.name, params: plan.params, summary: plan.summary };
+    const asked = { callId: call.id, tool: call.name, params: plan.params, summary: plan.summary, named: caller.takeShown() };
     await store.pause(this.run, asked, { ...this.progress, transcript: this.transcript });
     return undefined;
   }
 
-  private async answered({ id: callId, name }: ModelCall, { ok, result, undo }: ToolResult): Promise<void> {
+  private async answered({ id: callId, name }: ModelCall, { ok, result, undo }: ToolResult, named: readonly NamedPerson[]): Promise<void> {
     this.transcript.push({ role: 'tool', callId, name, content: JSON.stringify(result) });
-    const event = { type: 'tool_result', callId, tool: name, ok, result, ...(undo && { undo }) } as const;
+    const event = { type: 'tool_result', callId, tool: name, ok, result, ...(undo && { undo }), ...naming(named) } as const;
     try {
       await this.writer.append(event);
     } catch (error) {

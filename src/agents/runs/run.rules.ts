@@ -1,3 +1,4 @@
+import { type NamedPerson, type NamesPeople, withoutPerson } from '../../chat/talks/named-people.contract.js';
 import { dayMs } from '../../contract/duration.js';
 import { isBlank } from '../../contract/text.js';
 import { actOf, type AgentAct } from '../act.contract.js';
@@ -42,6 +43,15 @@ export function actsOf(events: readonly RunEvent[]): AgentAct[] {
   const results = events.filter((event) => event.type === 'tool_result');
   let placesLeft = maxActs - results.filter(({ tool }) => isActing(tool)).length;
   return results.filter(({ tool }) => isActing(tool) || placesLeft-- > 0).map(actOf);
+}
+
+/** Beside what an event, or an answer, is: whom it names. */
+export const naming = (named: readonly NamedPerson[]): NamesPeople => (named.length > 0 ? { named } : {});
+
+/** Of those whom an answer's tools showed, each once, those whom it names. */
+export function namedIn(content: string, events: readonly NamesPeople[]): NamedPerson[] {
+  const shown = events.flatMap(({ named = [] }) => named).filter((person) => withoutPerson(content, person) !== content);
+  return [...new Map(shown.map((person) => [JSON.stringify([person.id, person.name, person.plate]), person])).values()];
 }
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Id, UserId } from '../../contract/ids.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
+import { people } from '../../profiles/profiles.sql.js';
+import type { MessageChanged } from '../chat.events.js';
+import type { ChatTables } from '../chat.tables.js';
+import { changedMessage } from '../messages/seen.queries.js';
+import type { NamedPerson } from './named-people.contract.js';
+
+const statement = statementsOf<ChatTables>();
+
+interface Named {
+  me: UserId;
+}
+
+export interface NamingTalks {
+  readonly ids: readonly Id[];
+  /** Where it goes on; null behind the last one. */
+  readonly last: Id | null;
+}
+
+/** Whether a message aliased `m` keeps that it tells of me. */
+const namesMe = ($: Slots<Named>) => sql`m.metadata -> 'named' @> jsonb_build_array(jsonb_build_object('id', ${$.me}::text))`;
+
+/**
+ * Of the next talks with assistants after one, in the order of their ids, those where I was told of. All are walked through, a part at
+ * a time: an index by whom an answer names would be paid for with every message.
+ */
+export const talksNaming = statement<Named & { after: Id; limit: number }>()(
+  'chat.talks_naming',
+  (_db, $) => sql<NamingTalks>`
+    with part as materialized (
+      select a.conversation_id as id, a.user_id as agent from conversation_members a
+      where a.user_id in (select u.id from ${people('u')} where u.is_agent) and a.conversation_id > ${$.after}::uuid
+      order by a.conversation_id limit ${$.limit}::int
+    )
+    select array(
+        select p.id from part p where exists (
+          select from messages m where m.conversation_id = p.id and m.sender_id = p.agent and ${namesMe($)}) order by p.id) as ids,
+      (select (array_agg(p.id order by p.id desc))[1] from part p having count(*) = ${$.limit}::int) as last`,
+);
+
+/** What assistants said in these conversations, with all that they told of me there: a later answer may repeat it and not say whom it names. */
+export const answersNaming = statement<Named & { ids: readonly Id[] }>()(
+  'chat.answers_naming',
+  (_db, $) => sql<{ id: Id; message: string; isNaming: boolean; told: NamedPerson[] }>`
+    with mine as materialized (
+      select m.conversation_id, n.value as told from messages m cross join jsonb_array_elements(m.metadata -> 'named') n(value)
+      where m.conversation_id = any(${$.ids}::uuid[]) and ${namesMe($)} and n.value ->> 'id' = ${$.me}
+    )
+    select m.id, m.message, ${namesMe($)} is true as "isNaming", (
+      select coalesce(json_agg(distinct i.told), '[]') from mine i where i.conversation_id = m.conversation_id) as told
+    from messages m join ${people('u')} on u.id = m.sender_id and u.is_agent
+    where m.conversation_id = any(${$.ids}::uuid[]) and m.deleted_at is null order by m.conversation_id, m.seq`,
+);
+
+/** It says this from now on, and names me no more. */
+export const rewriteAnswer = statement<Named & { id: Id; text: string }>()(
+  'chat.rewrite_answer',
+  (_db, $) => sql<MessageChanged>`
+    with changed as (
+      update messages m set message = ${$.text}, changed_xid = pg_current_xact_id(),
+        metadata = m.metadata || jsonb_build_object('named',
+          jsonb_path_query_array(m.metadata -> 'named', '$[*] ? (@.id != $me)', jsonb_build_object('me', ${$.me}::text)))
+      where m.id = ${$.id}
+      returning m.*
+    )
+    ${changedMessage}`,
+);

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { answerConfirmation } from '../../src/agents/agents.contract.js';
+import { searchAllMessages } from '../../src/chat/search/search.contract.js';
+import { dayMs } from '../../src/contract/duration.js';
+import { closingGraceDays } from '../../src/privacy/closing/closing.contract.js';
+import { deletedUserName } from '../../src/profiles/profiles.contract.js';
+import { answerTo, asks, confirmationOf, Stream } from '../agents/streams.js';
+import { thread } from '../chat/thread.js';
+import { drivesThere, isOnline, nextDay, underWay } from '../rides/town.js';
+import type { Person } from '../world/person.js';
+import { world } from '../world/world.js';
+import { closes, graceIsOver, tablesWith } from './leaving.js';
+
+/** A name that nothing else in the database is called by, and a plate that no other car has. */
+const canary = 'Quetzal';
+const plate = 'QZ·4711';
+
+beforeEach(() => nextDay());
+
+async function driverCalled(name: string, fullName: string): Promise<Person> {
+  const driver = await world.person(name, { driver: true, fullName });
+  await world.sql('update vehicles set plate = $2 where driver_id = $1', [driver.id, plate]);
+  await isOnline(driver);
+  return driver;
+}
+
+/** What an assistant told somebody in their conversation with it. */
+async function toldTo(person: Person): Promise<string[]> {
+  const [{ id } = { id: '' }] = await world.sql<{ id: string }>(
+    `select c.id from conversations c join conversation_members m on m.conversation_id = c.id
+     where m.user_id = $1 and exists (select from conversation_members a where a.conversation_id = c.id and a.user_id = 'agent_assistant')`,
+    [person.id],
+  );
+  return (await thread(person, id)).filter(({ sender_id: sender }) => sender === 'agent_assistant').map(({ message }) => message);
+}
+
+async function isGone(...others: readonly Person[]): Promise<void> {
+  await graceIsOver(...others);
+  for (const word of [canary, plate]) expect({ [word]: await tablesWith(word) }).toEqual({ [word]: [] });
+}
+
+test('PG-8: what an assistant told a rider of their driver and the car stays, without name and plate, and no search finds them', async () => {
+  const rosa = await world.person('rosa');
+  const dan = await driverCalled('dan', `Dan ${canary}`);
+  const ride = await underWay(rosa, dan);
+  const { text } = await answerTo(rosa, asks('Where is my driver?'));
+  expect(text).toContain(`with Dan ${canary} is`);
+  expect(text).toContain(plate);
+  await drivesThere(dan, ride);
+  // So long after the last word all of it is in the index of the search.
+  world.clock.advance(dayMs);
+  await rosa.http('/api/me');
+  await world.settle();
+  expect(await tablesWith(plate)).toEqual(expect.arrayContaining(['message_chunks', 'messages']));
+  await closes(dan);
+  await isGone(rosa);
+  const [told] = await toldTo(rosa);
+  expect(told).toBe(text.replace(`Dan ${canary}`, deletedUserName).replace(`, ${plate}`, ''));
+  for (const q of [canary, plate]) expect((await rosa.call(searchAllMessages, { query: { q } })).matches).toEqual([]);
+});
+
+test('PG-8: so it is with what it told a driver, of the drivers near a place, and with whom a ride was shared', async () => {
+  const { gia, hal } = await world.people({ gia: {}, hal: { driver: true } });
+  const quinn = await driverCalled('quinn', `Quinn ${canary}`);
+  await world.oldFriends(gia, quinn);
+  expect((await answerTo(gia, asks('Which drivers are near Mill Street?'))).text).toContain(`Quinn ${canary}`);
+  await isOnline(hal);
+  const ride = await underWay(quinn, hal);
+  expect((await answerTo(hal, asks('Where is my ride?'))).text).toContain(`with Quinn ${canary} is`);
+  await drivesThere(hal, ride);
+  const own = await underWay(gia, hal);
+  const sharing = await Stream.ask(gia, asks('Share my ride with Quinn'));
+  const { id } = await confirmationOf(sharing);
+  await gia.call(answerConfirmation, { params: { id }, body: { decision: 'confirm' } });
+  expect((await sharing.end()).text).toContain(`Quinn ${canary} has the link`);
+  await drivesThere(hal, own);
+  await closes(quinn);
+  // Runs are kept for a week, so those of before are gone by then: this is as if one of them were not.
+  await world.sql('update agent_runs set created_at = $1 where user_id = any($2)', [
+    new Date(world.clock.now().getTime() + closingGraceDays * dayMs),
+    [gia.id, hal.id],
+  ]);
+  expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['agent_confirmations', 'agent_run_events', 'agent_runs']));
+  await isGone(gia, hal);
+  expect((await toldTo(gia)).join(' ')).toContain(`${deletedUserName} has the link`);
+  expect((await toldTo(hal)).join(' ')).toContain(`with ${deletedUserName} is`);
+});
