@@ -137,6 +137,19 @@ test.each([
   await waitFor(() => expect(drafts.get(id)).toMatchObject({ text: 'typed', isSaved: true }));
 });
 
+test('P8, M113: a tab that opens with a line saves what it found, once it stood there as nobody else’s', async () => {
+  connection.set('connected');
+  const { calls } = answerWith({ [`PUT ${draftPath}`]: () => ({ body: { draft: { text: 'typed', version: 1, updated_at: null } } }) });
+  await typedElsewhere();
+  const { drafts } = await deviceOf(me);
+  drafts.flush();
+  expect(drafts.get(id).text).toBe('typed');
+  expect([await waits(), calls]).toEqual([true, []]);
+  jest.advanceTimersByTime(5_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ text: 'typed', base: 0 }]));
+});
+
 test('P8: without a line no tab saves what is typed in it: none takes it up then, nor where the line was lost as it waited', async () => {
   const { drafts } = await deviceOf(me);
   await typedElsewhere();

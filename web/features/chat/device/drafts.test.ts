@@ -1,42 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
+import { draftEveryMs } from '@server/chat/drafts/draft.contract.js';
+import { aDraftServer } from '../../../../test/web/lib/draft-server';
 import { memoryDb } from './db/device-db';
 import { Drafts, type SaveResult } from './drafts';
 
 const id = '01990000-0000-7000-8000-000000000001';
 
-/** The server, with one draft of one person. */
-function aServer() {
-  let draft: Draft = { text: '', version: 0, updated_at: null };
-  const server = {
-    asked: [] as string[],
-    isDown: false,
-    /** It takes what is sent, and the answer is lost. */
-    losesAnswers: false,
-    get draft() {
-      return draft;
-    },
-    get told() {
-      return { draftMessage: draft.text === '' ? null : draft.text, draftVersion: draft.version };
-    },
-    async save(_: string, { text, base }: { text: string; base: number }): Promise<SaveResult> {
-      server.asked.push(text);
-      if (server.isDown) return { kind: 'later' };
-      const isFree = draft.text === '' || draft.version === base || draft.text === text;
-      if (!isFree) return { kind: 'rival', draft };
-      if (draft.text !== text) draft = { text, version: draft.version + 1, updated_at: null };
-      return server.losesAnswers ? { kind: 'later' } : { kind: 'saved', draft };
-    },
-    load: async () => draft,
-    /** It was put back to what it had kept before: versions begin anew. */
-    forget() {
-      draft = { text: '', version: 0, updated_at: null };
-    },
-  };
-  return server;
-}
-
-let server: ReturnType<typeof aServer>;
+let server: ReturnType<typeof aDraftServer>;
 const aDevice = (db = memoryDb()) => new Drafts({ db, save: server.save, load: server.load });
 /** It stays. */
 const line = new AbortController().signal;
@@ -44,7 +14,7 @@ const pass = (ms = draftEveryMs) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  server = aServer();
+  server = aDraftServer();
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -79,8 +49,8 @@ describe('drafts', () => {
     await after.load();
     expect(after.get(id)).toEqual({ text: 'typed in a tunnel', base: 0, isSaved: false, rival: null });
     server.isDown = false;
-    after.flush();
-    await pass(0);
+    void after.takeUp(line);
+    await pass(5_000);
     expect(server.draft).toMatchObject({ text: 'typed in a tunnel', version: 1 });
     expect(after.get(id)).toMatchObject({ isSaved: true, base: 1 });
   });
@@ -99,7 +69,7 @@ describe('drafts', () => {
 
   test('of two devices at once both texts stay until one is chosen (M123)', async () => {
     for (const choice of ['takeRival', 'keepMine'] as const) {
-      server = aServer();
+      server = aDraftServer();
       const [phone, desk] = [aDevice(), aDevice()];
       phone.change(id, 'from the phone');
       desk.change(id, 'from the desk');
@@ -123,7 +93,7 @@ describe('drafts', () => {
 
   test('of which the server has an older version than this device both stay too, and it is not asked over and over (M123)', async () => {
     for (const choice of ['takeRival', 'keepMine'] as const) {
-      server = aServer();
+      server = aDraftServer();
       const [phone, desk] = [aDevice(), aDevice()];
       for (const text of ['before', 'before, and on']) {
         desk.change(id, text);
@@ -183,71 +153,5 @@ describe('drafts', () => {
     answer.resolve({ kind: 'saved', draft: { text: 'mine', version: 1, updated_at: null } });
     await pass(0);
     expect(slow.get(id)).toMatchObject({ text: 'mine, and more elsewhere', base: 2, isSaved: true });
-  });
-
-  test('of a tab that was closed go on in another one, which was open all the time (P8, M113)', async () => {
-    const db = memoryDb();
-    const [closed, other] = [aDevice(db), aDevice(db)];
-    closed.change(id, 'typed');
-    await pass();
-    await other.hear(id, server.told);
-    await pass();
-    server.isDown = true;
-    closed.change(id, 'typed in a tunnel');
-    closed.flush();
-    closed.close();
-    server.isDown = false;
-    void other.takeUp(line);
-    await pass(4_000);
-    expect(other.get(id).text).toBe('typed');
-    await pass(2_000);
-    expect(other.get(id)).toMatchObject({ text: 'typed in a tunnel', isSaved: true, base: 2 });
-    expect(server.draft.text).toBe('typed in a tunnel');
-    await pass();
-    expect((await db.drafts()).get(id)).toMatchObject({ isSaved: true });
-  });
-
-  test('of a tab in which somebody types, or that saves them itself, are not another one’s', async () => {
-    const db = memoryDb();
-    const [here, other] = [aDevice(db), aDevice(db)];
-    server.isDown = true;
-    here.change(id, 'typed');
-    await pass(400);
-    void other.takeUp(line);
-    await pass(4_000);
-    here.change(id, 'typed on');
-    await pass(4_000);
-    expect([other.get(id).text, server.asked.includes('typed on')]).toEqual(['', true]);
-    server.isDown = false;
-    void other.takeUp(line);
-    here.flush();
-    await pass(10_000);
-    expect([here.get(id), server.asked.filter((text) => text === 'typed on').length]).toEqual([
-      { text: 'typed on', base: 1, isSaved: true, rival: null },
-      2,
-    ]);
-  });
-
-  test('of a closed tab replace nothing that was typed here by then, nor what another device wrote since (M123)', async () => {
-    const phone = aDevice();
-    phone.change(id, 'from the phone');
-    await pass();
-    for (const isTyped of [true, false]) {
-      const db = memoryDb();
-      const [closed, here] = [aDevice(db), aDevice(db)];
-      if (!isTyped) await here.hear(id, server.told);
-      await pass();
-      server.isDown = true;
-      closed.change(id, 'left behind');
-      closed.flush();
-      closed.close();
-      void here.takeUp(line);
-      await pass(4_900);
-      if (isTyped) here.change(id, 'typed here');
-      const before = here.get(id);
-      await pass(200);
-      expect(here.get(id)).toBe(before);
-      server.isDown = false;
-    }
   });
 });

@@ -40,7 +40,9 @@ export class Drafts {
   private readonly unkept = new Set<string>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly saving = new Set<string>();
-  /** What was told while a save was on its way. */
+  /** Those that stood unsaved on the device as this tab opened: another one may still have them in hand, and save or send them. */
+  private readonly found = new Set<string>();
+  /** What was told while a save was on its way, or while it is not known whose draft it is. */
   private readonly missed = new Map<string, Told>();
   /** Texts on their way, and those that no answer came for. */
   private readonly doubtful = new Map<string, string[]>();
@@ -49,23 +51,33 @@ export class Drafts {
 
   constructor(private readonly options: DraftsOptions) {
     options.db.onAnew(() => {
+      // Nobody else can be asked what became of it.
+      this.found.clear();
       for (const id of this.entries.keys()) this.unkept.add(id);
       this.keep();
     });
   }
 
-  /** Takes up what an earlier visit left behind. */
+  /** Shows what an earlier visit left behind; what of it is nobody else's any more is taken up then. */
   async load(): Promise<void> {
-    for (const [id, kept] of await this.options.db.drafts()) if (!this.entries.has(id)) this.entries.set(id, { ...kept, rival: null });
+    for (const [id, kept] of await this.options.db.drafts()) {
+      if (this.entries.has(id)) continue;
+      this.entries.set(id, { ...kept, rival: null });
+      if (!kept.isSaved) this.found.add(id);
+    }
     this.watchers.notify();
   }
 
-  /** Another tab may have been closed with what it could not save: that goes on here, unless the line was lost by then. */
+  /**
+   * An earlier visit, or another tab that was closed, may have left what it could not save: that goes on here, unless the line was lost by
+   * then. What was found is shown as it is now, whatever becomes of it.
+   */
   async takeUp(line: AbortSignal): Promise<void> {
-    const before = await this.options.db.drafts();
+    const before = await this.followed();
+    if (line.aborted || ![...before.values()].some(({ isSaved }) => !isSaved)) return;
     await new Promise((resolve) => setTimeout(resolve, abandonedMs));
     if (this.isClosed || line.aborted) return;
-    for (const [id, kept] of await this.options.db.drafts()) if (isUnsavedStill(kept, before.get(id))) this.adopt(id, kept);
+    for (const [id, kept] of await this.followed()) if (isUnsavedStill(kept, before.get(id))) this.adopt(id, kept);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.watchers.subscribe(listener);
@@ -84,8 +96,8 @@ export class Drafts {
   /** A conversation tells of its draft: taken over, unless something else was typed here. */
   async hear(id: string, told: Told): Promise<void> {
     if (told.draftVersion <= this.get(id).base) return;
-    // Mostly it tells of what is on its way: the answer says so.
-    if (this.saving.has(id)) this.missed.set(id, told);
+    // Mostly it tells of what is on its way, here or in another tab: the answer says so, or the device.
+    if (this.saving.has(id) || this.found.has(id)) this.missed.set(id, told);
     else this.take(id, toldDraft(told) ?? (await this.options.load(id)));
   }
 
@@ -115,12 +127,27 @@ export class Drafts {
     clearTimeout(this.keepTimer);
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.entries.clear();
+    this.found.clear();
     this.watchers.notify();
+  }
+
+  /** What the device keeps by now. What was found there is shown so, and no longer looked after once its tab saved or sent it. */
+  private async followed(): Promise<Map<string, KeptDraft>> {
+    const kept = await this.options.db.drafts();
+    for (const id of this.found) {
+      const { base } = this.get(id);
+      const now = kept.get(id) ?? { text: '', base, isSaved: true };
+      this.entries.set(id, { ...now, rival: null });
+      if (!now.isSaved || !this.found.delete(id)) continue;
+      quietly('what was told of a draft was not taken over', this.hearMissed(id));
+    }
+    this.watchers.notify();
+    return kept;
   }
 
   private adopt(id: string, kept: KeptDraft): void {
     const { text, base, isSaved } = this.get(id);
-    if (!isSaved) return;
+    if (!isSaved && !this.found.has(id)) return;
     const next = withRemote({ ...kept, rival: null }, { text, version: base, updated_at: null });
     // Its person chooses between the two where they look at both, or with the next load.
     if (next.rival) return;
@@ -138,7 +165,7 @@ export class Drafts {
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
     const { text, base, isSaved, rival } = this.get(id);
-    if (isSaved || rival || this.saving.has(id)) return;
+    if (isSaved || rival || this.saving.has(id) || this.found.has(id)) return;
     this.saving.add(id);
     this.doubtful.set(id, [...(this.doubtful.get(id) ?? []), text].slice(-maxDoubtful));
     const saved = this.options
@@ -176,6 +203,7 @@ export class Drafts {
 
   private set(id: string, draft: LocalDraft): void {
     if (this.isClosed) return;
+    this.found.delete(id);
     this.entries.set(id, draft);
     this.watchers.notify();
     this.unkept.add(id);

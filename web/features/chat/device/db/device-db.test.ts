@@ -95,6 +95,16 @@ test('M160: a database that the browser threw away is opened again with the next
   ]);
 });
 
+test('M160: a draft that a tab found is its own where the browser threw away what would tell whose it is', async () => {
+  await (await openDb()).setDraft(id, { text: 'left behind', base: 0, isSaved: false });
+  const { drafts } = await openTab();
+  await drafts.load();
+  clearSiteData();
+  await drafts.takeUp(AbortSignal.abort());
+  expect(drafts.get(id)).toMatchObject({ text: 'left behind', isSaved: false });
+  expect(await kept()).toEqual([['left behind'], []]);
+});
+
 test('what its person dropped in one tab is dropped in the others, and kept by none', async () => {
   const here = await openTab();
   await here.outbox.submit({ conversationId: id, message: 'no' });

@@ -15,8 +15,9 @@ interface Kept {
 
 /**
  * What waits in one tab's outbox while it may be closed at any time: the browser is asked to wake the service worker for it, and what
- * other tabs left is taken up here, when the worker says so or somebody looks at this tab (M157, P8); so are their drafts then, and when
- * the line is back, as far as it stays: without one no tab saves, and what stands unsaved then was not left behind. Ends with the signal.
+ * other tabs left is taken up here, when the worker says so or somebody looks at this tab (M157, P8); so are their drafts then, as it
+ * opens, and when the line is back, as far as it stays: without one no tab saves, and what stands unsaved then was not left behind. Ends
+ * with the signal.
  */
 export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSignal): void {
   let isBeingClosed = false;
@@ -26,7 +27,8 @@ export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSig
   };
   const takeUp = () => quietly('what another tab left could not be taken up', outbox.takeUp());
   const takeUpDrafts = () => {
-    if (connection.get() === 'connected') quietly('the drafts of another tab could not be taken up', drafts.takeUp(line.signal));
+    const signal = connection.get() === 'connected' ? line.signal : AbortSignal.abort();
+    quietly('the drafts of another tab could not be taken up', drafts.takeUp(signal));
   };
   const hear = ({ data, ports }: MessageEvent) => {
     const message = workerMessage(data);
@@ -43,6 +45,7 @@ export function followWaiting({ userId, outbox, drafts }: Kept, signal: AbortSig
   };
 
   prepareSync();
+  takeUpDrafts();
   const stop = connection.subscribe(() => {
     line.abort();
     line = new AbortController();
