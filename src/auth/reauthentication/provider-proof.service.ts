@@ -27,11 +27,14 @@ export class ProviderProof {
     private readonly work: Work,
   ) {}
 
-  /** Where to send the browser, and what to remember until it comes back. */
-  async begin({ sessionId: session }: Me): Promise<{ url: URL; secrets: Omit<Attempt, 'target'> }> {
-    const proves = { session, begun_ms: this.clock.now().getTime() };
-    const { url, secrets } = await this.relyingParty.begin({ wants: 'proof', again: true });
-    return { url, secrets: { ...secrets, proves } };
+  /** What a proof that begins now is to be for. */
+  proofOf({ sessionId: session }: Me): Attempt['proves'] {
+    return { session, begun_ms: this.clock.now().getTime() };
+  }
+
+  /** Where to send the browser. */
+  begin(attempt: Attempt): Promise<URL> {
+    return this.relyingParty.begin({ wants: 'proof', again: true }, attempt);
   }
 
   /** It counts for the same person in the same session, where the provider did ask; their rights at the desk follow its word, as they do at sign-in. */

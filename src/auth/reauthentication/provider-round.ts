@@ -24,8 +24,9 @@ export class ProviderRound {
 
   async begin(me: Me, target: string, { request, response }: Exchange): Promise<void> {
     try {
-      const { url, secrets } = await this.proofs.begin(me);
-      await this.attempts.keep(response, request.headers.cookie, { ...secrets, target });
+      const attempt = await this.attempts.begin(target, this.proofs.proofOf(me));
+      const url = await this.proofs.begin(attempt);
+      this.attempts.keep(response, request.headers.cookie, attempt);
       response.redirect(303, url.href);
     } catch (error) {
       show(response, unprovedPage(failureReason(this.logger, error), target, request.headers.cookie));

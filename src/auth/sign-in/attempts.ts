@@ -1,86 +1,100 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { parseCookie } from 'cookie';
 import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
-import { Seal } from '../sessions/seal.js';
+import { keyFor, Seal } from '../sessions/seal.js';
 import { CookieRules } from '../sessions/session-cookie.js';
 
-/** One way to the identity provider and back. */
-const Attempt = z.object({
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
+/** What goes along to the provider and back as `state`, which nobody else can read or make. */
+const Along = z.object({
+  /** What the browser's cookie says. */
+  key: z.string(),
   /** The page that was wanted (M2); used once. */
   target: z.string(),
   /** Of somebody who is signed in and proves anew who they are: in which session, and since when they are on their way (ms). */
   proves: z.optional(z.object({ session: z.string(), begun_ms: z.number() })),
 });
-export type Attempt = z.output<typeof Attempt>;
+type Along = z.output<typeof Along>;
+
+/** One way to the identity provider and back. */
+export interface Attempt extends Along {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
 
 const lifeMs = 600_000;
-/** Tabs that may be on their way at once; one more forgets the oldest. */
-const maxAtOnce = 5;
-/** Characters that their cookies may have together, of the 8 KB that a proxy takes as a request's head; one of them always fits. */
-const maxLengthAtOnce = 4_096;
-const idLength = 8;
+const keyBytes = 16;
+/**
+ * As many names have the cookies of attempts. Tabs that are restored together do not know of each other, so nothing but their names bounds
+ * what they set: 3 KB in all, of the 8 that a proxy takes as a request's head. Two may meet by chance; one of them begins anew.
+ */
+const maxAtOnce = 64;
+/** Characters. Some servers of providers take 2 KB of an address, ours among all else in it; of a longer page its path is kept. */
+const maxTargetLength = 1_000;
 
-/** A cookie: its name, and what it says. */
-type Kept = readonly [name: string, value: string | undefined];
-
-/** Sign-ins under way, each in a short encrypted cookie of its own: tabs do not disturb each other (SEC-2). */
+/**
+ * Sign-ins under way. All that is to be known of one goes along sealed; the browser keeps a short key for it, in a cookie of its own: tabs
+ * do not disturb each other, and nobody ends what another browser began (SEC-2).
+ */
 @Injectable()
 export class Attempts {
   private readonly cookies: CookieRules;
   private readonly seal: Seal;
+  private readonly secret: Uint8Array;
 
-  constructor(
-    private readonly clock: Clock,
-    config: Config,
-  ) {
+  constructor(clock: Clock, config: Config) {
     this.cookies = new CookieRules(config.publicUrl);
     this.seal = new Seal(clock, config, 'sign-in attempt');
+    this.secret = keyFor(config, 'sign-in secrets');
   }
 
-  async keep(response: Response, cookieHeader: string | undefined, attempt: Attempt): Promise<void> {
-    const name = `${this.prefix}${this.clock.now().getTime()}-${idOf(attempt.state)}`;
-    const value = await this.seal.close(attempt, lifeMs);
-    let places = maxAtOnce - 1;
-    let room = maxLengthAtOnce - lengthOf([name, value]);
-    for (const other of this.newestFirst(cookieHeader)) {
-      places -= 1;
-      room -= lengthOf(other);
-      if (places < 0 || room < 0) response.clearCookie(other[0], this.cookies.options());
-    }
-    response.cookie(name, value, this.cookies.options(lifeMs));
+  async begin(target: string, proves?: Attempt['proves']): Promise<Attempt> {
+    const along = { key: randomBytes(keyBytes).toString('base64url'), target: shortened(target), ...(proves && { proves }) };
+    return this.attemptOf(along, await this.seal.close(along, lifeMs));
   }
 
-  /** The attempt that `state` names, if this browser made it less than ten minutes ago; it is gone afterwards. */
+  /** Beside those that this browser carries already, while there is room. */
+  keep(response: Response, cookieHeader: string | undefined, { key }: Attempt): void {
+    const taken = new Set(this.carried(cookieHeader).map(([name]) => name));
+    const all = Array.from({ length: maxAtOnce }, (_, place) => this.prefix + place);
+    const free = all.filter((name) => !taken.has(name));
+    const from = free.length > 0 ? free : all;
+    response.cookie(from[randomInt(from.length)] ?? this.prefix, key, this.cookies.options(lifeMs));
+  }
+
+  /** The attempt that `state` tells of, if this browser made it less than ten minutes ago; it is gone afterwards. */
   async take(response: Response, cookieHeader: string | undefined, state: string): Promise<Attempt | undefined> {
-    const [name, value] = this.newestFirst(cookieHeader).find(([known]) => known.endsWith(`-${idOf(state)}`)) ?? [];
-    if (!name || !value) return undefined;
+    const content = await this.seal.open(state);
+    if (!content) return undefined;
+    const along = Along.parse(content);
+    const [name] = this.carried(cookieHeader).find(([, value]) => value === along.key) ?? [];
+    if (name === undefined) return undefined;
     response.clearCookie(name, this.cookies.options());
-    const content = await this.seal.open(value);
-    const attempt = content && Attempt.parse(content);
-    return attempt?.state === state ? attempt : undefined;
+    return this.attemptOf(along, state);
+  }
+
+  private attemptOf(along: Along, state: string): Attempt {
+    return { ...along, state, nonce: this.secretOf('nonce', along), verifier: this.secretOf('verifier', along) };
+  }
+
+  /** As random as the key to whoever lacks the server's secret. */
+  private secretOf(what: string, { key }: Along): string {
+    return createHmac('sha256', this.secret).update(`${what} ${key}`).digest('base64url');
   }
 
   private get prefix(): string {
     return this.cookies.name('attempt-');
   }
 
-  /** Those that this browser carries; names begin with their time. */
-  private newestFirst(cookieHeader: string | undefined): Kept[] {
-    const kept = Object.entries(parseCookie(cookieHeader ?? '')).filter(([name]) => name.startsWith(this.prefix));
-    return kept.sort(([one], [other]) => (one < other ? 1 : -1));
+  private carried(cookieHeader: string | undefined): [name: string, value: string | undefined][] {
+    return Object.entries(parseCookie(cookieHeader ?? '')).filter(([name]) => name.startsWith(this.prefix));
   }
 }
 
-function lengthOf([name, value = '']: Kept): number {
-  return `${name}=${value}; `.length;
-}
-
-function idOf(state: string): string {
-  return state.slice(0, idLength);
+function shortened(target: string): string {
+  return target.length > maxTargetLength ? target.replace(/[?#].*$/s, '').slice(0, maxTargetLength) : target;
 }

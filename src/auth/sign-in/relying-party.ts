@@ -62,21 +62,19 @@ export class RelyingParty {
     return this.config.oidc === undefined;
   }
 
-  /** Where to send the browser, and what to remember until it comes back. */
-  async begin({ wants, again, notice }: Start): Promise<{ url: URL; secrets: Omit<Attempt, 'target'> }> {
+  /** Where to send the browser. */
+  async begin({ wants, again, notice }: Start, { state, nonce, verifier }: Attempt): Promise<URL> {
     const [oidc, configuration] = await this.discovered();
-    const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
-    const url = oidc.buildAuthorizationUrl(configuration, {
+    return oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: this.config.publicUrl + callbackPath,
       scope,
-      state: secrets.state,
-      nonce: secrets.nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...promptOf(configuration, wants, again),
       ...(notice && this.isEmbedded ? { notice } : {}),
     });
-    return { url, secrets };
   }
 
   /** Who came back to `address`: the code is exchanged, and everything the provider signed is checked. */

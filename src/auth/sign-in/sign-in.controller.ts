@@ -86,8 +86,9 @@ export class SignInController {
   }
 
   private async send(start: Start, target: string, { request, response }: { request: KitRequest; response: KitResponse }): Promise<void> {
-    const { url, secrets } = await this.relyingParty.begin(start);
-    await this.attempts.keep(response, request.headers.cookie, { ...secrets, target });
+    const attempt = await this.attempts.begin(target);
+    const url = await this.relyingParty.begin(start, attempt);
+    this.attempts.keep(response, request.headers.cookie, attempt);
     response.redirect(303, url.href);
   }
 
