@@ -82,11 +82,31 @@ export const forgetOldReports = statement<{ before: Date; limit: number }>()(
     returning 1 as gone`,
 );
 
-/** What stands beyond the newest `most`: first what strangers told, who could push out all that people did. */
+/** What stands beyond the newest `most`, those of people before those of strangers: by the index, however many there are. */
 export const forgetReportsBeyond = statement<{ most: number; limit: number }>()(
   'errors.forget_reports_beyond',
   (_db, $) => sql<object>`
     delete from error_reports where id = any(array(
       select id from error_reports order by user_id is null, happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))
+    returning 1 as gone`,
+);
+
+/**
+ * What stands beyond `most`: first what strangers told, who could push out all that people did. Of theirs each day keeps as many as any
+ * other, and of a day each error its newest before any its second: who tells much from many networks puts out of its day what is like it.
+ */
+export const forgetUnfairReports = statement<{ most: number; limit: number }>()(
+  'errors.forget_unfair_reports',
+  (_db, $) => sql<object>`
+    delete from error_reports where exists (select from error_reports offset ${$.most}::int limit 1) and id = any(array(
+      select id from (
+        select id, user_id, happened_at, case when user_id is null then row_number() over (
+          partition by user_id is null, (happened_at at time zone 'utc')::date order by place_in_group, happened_at desc, id desc) end as place
+        from (
+          select id, user_id, happened_at, row_number() over (
+            partition by user_id is null, (happened_at at time zone 'utc')::date, fingerprint order by happened_at desc, id desc
+          ) as place_in_group from error_reports
+        ) grouped
+      ) placed order by user_id is null, place, happened_at desc, id desc offset ${$.most}::int limit ${$.limit}::int))
     returning 1 as gone`,
 );

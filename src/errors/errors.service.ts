@@ -14,12 +14,14 @@ import { Rates } from '../http/rates/rates.js';
 import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { type ErrorGroup, type listErrors, type reportErrors, reportsKeptDays, type ToldError } from './errors.contract.js';
 import { keepErrors, type ReportedErrors } from './errors.jobs.js';
-import { errorGroups, forgetOldReports, forgetReportsBeyond, type GroupRow, insertReports } from './errors.queries.js';
+import { errorGroups, forgetOldReports, forgetReportsBeyond, forgetUnfairReports, type GroupRow, insertReports } from './errors.queries.js';
 import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
 
 const keptMs = reportsKeptDays * dayMs;
-/** Reports that are kept at most: those of people first, then the newest ones. */
+/** Reports that are kept at most: those of people first, then of strangers as many of each day. */
 export const keptMax = 50_000;
+/** Which of them are kept is found by comparing them all, in a second: of more than these the newest are compared. */
+const comparedMax = 2 * keptMax;
 const forgetBatch = 5_000;
 
 /** Reports of a day that are kept of one sender: within `reportsKeptDays` a small share of `keptMax`, so that nobody pushes out what others told. */
@@ -78,7 +80,8 @@ export class ErrorsService {
   async forget(): Promise<void> {
     const before = later(this.clock.now(), -keptMs);
     await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetOldReports, { before, limit }));
-    await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetReportsBeyond, { most: keptMax, limit }));
+    await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetReportsBeyond, { most: comparedMax, limit }));
+    await forgetInBatches(forgetBatch, (limit) => this.sql.all(forgetUnfairReports, { most: keptMax, limit }));
   }
 
   private async mayReport(times: number, userId: UserId | null, address: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '../../src/contract/duration.js';
 import { type ErrorReport, listErrors, reportErrors } from '../../src/errors/errors.contract.js';
-import { keptMax } from '../../src/errors/errors.service.js';
 import type { Caller } from '../world/caller.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -266,19 +265,4 @@ test('a report is kept for 30 days, by when it happened', async () => {
   world.clock.advance(29.5 * dayMs);
   await world.settle();
   expect((await kept()).map(({ message }) => message)).toEqual(['new']);
-});
-
-test('there are never more than 50,000: the newest ones, and what people told before what strangers did', async () => {
-  await world.sql(
-    `insert into error_reports (id, fingerprint, kind, message, path, browser, user_id, happened_at)
-     select uuidv7(), 'f', 'error', 'm' || n, '/', 'Other', case when n > $2::int + 3 then $3 end, $1::timestamptz - n * interval '1 ms'
-     from generate_series(1, $2::int + 4) n`,
-    [world.clock.now(), keptMax, rosa.id],
-  );
-  await world.settle();
-  const [{ count, oldest } = { count: 0, oldest: [] }] = await world.sql<{ count: number; oldest: string[] }>(
-    `select count(*)::int as count,
-       array(select message from error_reports order by happened_at limit 2) as oldest from error_reports`,
-  );
-  expect([count, oldest]).toEqual([keptMax, [`m${keptMax + 4}`, `m${keptMax - 1}`]]);
 });
