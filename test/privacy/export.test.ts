@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Type } from '@nestjs/common';
-import { sendMessage } from '../../src/chat/messages/message.contract.js';
+import { editMessage } from '../../src/chat/edits/edit.contract.js';
+import { deleteMessage, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { setReaction } from '../../src/chat/reactions/reaction.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { PersonalData } from '../../src/database/personal-data/personal-data.js';
 import { FileStore } from '../../src/files/stores/file-store.js';
@@ -10,11 +12,13 @@ import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { shareRide } from '../../src/sharing/sharing.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
+import { answerTo, asks } from '../agents/streams.js';
 import { bodyOf, inFolder, note } from '../chat/attachments/files.js';
-import { says } from '../chat/thread.js';
+import { pair, says } from '../chat/thread.js';
 import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
-import { completed, confirmed, isOnline } from '../rides/town.js';
+import { accepts, equalParts, splits } from '../payments/parts.js';
+import { completed, confirmed, isOnline, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { areaOf, copyOf, filesOf, saysTo } from './copies.js';
@@ -48,6 +52,48 @@ test('PG-8: a copy has everything of mine, my files, and nothing that only other
   const sent = names.find((name) => name.startsWith('files/messages/'));
   expect(String(files.get(sent ?? ''))).toBe('a note of mine');
   expect(all.join('')).not.toMatch(/token_hash|password_hash|provider_ref|p256dh/);
+});
+
+test('PG-8: with what assistants answered me, what my messages said before, and how I reacted', async () => {
+  const [ann, ben] = await pair('ann', 'ben');
+  const { text } = await answerTo(ann, asks('What cards do I have?'));
+  const edited = await says(ann, ben, 'at seven');
+  await ann.call(editMessage, { params: { id: edited.id }, body: { message: 'at eight' } });
+  const gone = await says(ann, ben, 'never mind');
+  await ann.call(deleteMessage, { params: { id: gone.id } });
+  const theirs = await says(ben, ann, 'see you there');
+  for (const [who, emoji] of [
+    [ann, '👍'],
+    [ben, '🎉'],
+  ] as const)
+    await who.call(setReaction, { params: { id: theirs.id }, body: { emoji } });
+  const { answers, messages, edits, reactions } = await areaOf(ann, await copyOf(ann), 'messages');
+  expect(answers?.map(({ message }) => message)).toEqual([text]);
+  expect(edits).toMatchObject([{ message_id: edited.id, message: 'at seven' }]);
+  expect(messages?.find(({ id }) => id === gone.id)).toMatchObject({ message: '', deleted_message: 'never mind' });
+  expect(reactions).toMatchObject([{ message_id: theirs.id, emoji: '👍' }]);
+  expect(JSON.stringify(await areaOf(ben, await copyOf(ben), 'messages'))).not.toMatch(/at seven|never mind|👍/);
+});
+
+test('PG-8: with whom I asked to pay a part of my fare, and nothing of their cards', async () => {
+  await nextDay();
+  const { nat, ned, nia } = await world.people({ nat: {}, ned: { friendOf: ['nat'] }, nia: { driver: true } });
+  const ride = await confirmed(nat, nia);
+  await splits(nat, ride, equalParts(ned));
+  await accepts(ned);
+  const { asked_of_friends: asked, parts } = await areaOf(nat, await copyOf(nat), 'payments');
+  expect(asked).toEqual([
+    expect.objectContaining({
+      ride_id: ride.id,
+      name: 'Ned',
+      amount_cents: expect.any(Number),
+      status: 'accepted',
+      asked_at: expect.any(String),
+    }),
+  ]);
+  expect(JSON.stringify(asked)).not.toMatch(/payment_method|confirm|charge|return_/);
+  expect(parts).toEqual([]);
+  expect((await areaOf(ned, await copyOf(ned), 'payments')).asked_of_friends).toEqual([]);
 });
 
 test('PG-8: what a driver wrote as they gave a ride back is in their copy, and in no other driver’s', async () => {

@@ -25,7 +25,17 @@ import {
   rewriteLine,
 } from './erasing.queries.js';
 import { withoutName } from './nameless-line.rules.js';
-import { ownAttachmentFiles, ownAttachments, ownConversations, ownDrafts, ownMessages, ownScheduled } from './own.queries.js';
+import {
+  ownAnswers,
+  ownAttachmentFiles,
+  ownAttachments,
+  ownConversations,
+  ownDrafts,
+  ownEdits,
+  ownMessages,
+  ownReactions,
+  ownScheduled,
+} from './own.queries.js';
 
 /** Rows that one transaction changes at most, so that it never holds up who writes meanwhile. */
 const limit = 50;
@@ -48,6 +58,9 @@ export class ChatData extends PersonalArea {
   readonly lists = {
     conversations: ownConversations,
     messages: ownMessages,
+    edits: ownEdits,
+    answers: ownAnswers,
+    reactions: ownReactions,
     files: ownAttachments,
     drafts: ownDrafts,
     scheduled: ownScheduled,

@@ -3,7 +3,7 @@ import type { UserId } from '../../contract/ids.js';
 import { firstId } from '../../database/cursors.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
-import { statementsOf } from '../../database/statement.js';
+import { type Slots, statementsOf } from '../../database/statement.js';
 import { knownName } from '../../friends/friends.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
@@ -29,17 +29,65 @@ export const ownConversations = statement<OwnPage>()('chat.own_conversations', (
   ),
 );
 
-/** What I said, conversation by conversation; those that are read already are not looked at again. */
+/** Where a message stands among those of my conversations. */
+const placeInTalk = sql`m.conversation_id::text || '/' || lpad(m.seq::text, 18, '0')`;
+
+/** Of my conversations, those that are read already are not looked at again. */
+const isStillUnread = ($: Slots<OwnPage>) =>
+  sql`me.user_id = ${$.me} and me.conversation_id >= coalesce(nullif(left(${$.after}::text, 36), '')::uuid, ${sql.lit(firstId)}::uuid)`;
+
+/** What I said, conversation by conversation; of what I deleted, the words as long as they are kept (S42). */
 export const ownMessages = statement<OwnPage>()('chat.own_messages', (_db, $) =>
   ownRows(
     $,
     sql`
-      select m.conversation_id::text || '/' || lpad(m.seq::text, 18, '0') as place,
+      select ${placeInTalk} as place,
         jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'message', m.message, 'message_type', m.message_type,
           'reply_to', m.reply_to, 'attachments', m.attachments, 'created_at', m.created_at, 'edited_at', m.edited_at,
-          'deleted_at', m.deleted_at) as json
+          'deleted_at', m.deleted_at, 'deleted_message', m.deleted_message) as json
       from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.sender_id = me.user_id
-      where me.user_id = ${$.me} and me.conversation_id >= coalesce(nullif(left(${$.after}::text, 36), '')::uuid, ${sql.lit(firstId)}::uuid)`,
+      where ${isStillUnread($)}`,
+  ),
+);
+
+/** What assistants said to me: that was said to nobody else. */
+export const ownAnswers = statement<OwnPage>()('chat.own_answers', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select ${placeInTalk} as place,
+        jsonb_build_object('id', m.id, 'conversation_id', m.conversation_id, 'assistant', u.full_name, 'message', m.message,
+          'created_at', m.created_at, 'deleted_at', m.deleted_at, 'deleted_message', m.deleted_message) as json
+      from conversation_members me join conversations c on c.id = me.conversation_id and c.kind = 'direct'
+      join messages m on m.conversation_id = c.id and m.sender_id <> me.user_id
+      join ${people('u')} on u.id = m.sender_id and u.is_agent
+      where ${isStillUnread($)}`,
+  ),
+);
+
+/** What my messages said before I edited them, those that I deleted since among them. */
+export const ownEdits = statement<OwnPage>()('chat.own_edits', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select ${placeInTalk} || '/' || to_char(e.edited_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') as place,
+        jsonb_build_object('message_id', m.id, 'conversation_id', m.conversation_id, 'message', e.message, 'edited_at', e.edited_at) as json
+      from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.sender_id = me.user_id
+      join message_edits e on e.message_id = m.id
+      where m.edited_at is not null and ${isStillUnread($)}`,
+  ),
+);
+
+/** How I reacted, to whatever was said. */
+export const ownReactions = statement<OwnPage>()('chat.own_reactions', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select ${placeInTalk} as place,
+        jsonb_build_object('message_id', m.id, 'conversation_id', m.conversation_id, 'emoji', mine.value ->> 'emoji') as json
+      from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.reactions <> '[]'
+      join lateral jsonb_array_elements(m.reactions) mine(value) on mine.value ->> 'user_id' = me.user_id
+      where ${isStillUnread($)}`,
   ),
 );
 

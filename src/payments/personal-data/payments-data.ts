@@ -4,6 +4,7 @@ import { eraseAccount } from '../connect/stripe-accounts.queries.js';
 import { eraseCustomer } from '../stripe/stripe-customers.queries.js';
 import {
   namelessCards,
+  ownAsked,
   ownCards,
   ownCharges,
   ownLedger,
@@ -31,6 +32,7 @@ export class PaymentsData extends PersonalArea {
     cards: ownCards,
     charges: ownCharges,
     parts: ownParts,
+    asked_of_friends: ownAsked,
     refunds: ownRefunds,
     payouts: ownPayouts,
     payoutAccount: ownPayoutAccount,

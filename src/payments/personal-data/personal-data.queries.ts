@@ -3,6 +3,8 @@ import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
+import { knownName } from '../../friends/friends.sql.js';
+import { people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
@@ -54,6 +56,19 @@ export const ownParts = statement<OwnPage>()('payments.own_parts', (_db, $) =>
       select f.id::text as place,
         ${rowWithout('f', 'friend_id', ...partSteps, ...partWaits)} as json
       from fare_parts f where f.friend_id = ${$.me}`,
+  ),
+);
+
+/** Whom I asked to pay a part of my fare; their cards, and how far those are, are theirs. */
+export const ownAsked = statement<OwnPage>()('payments.own_asked', (_db, $) =>
+  ownRows(
+    $,
+    sql`
+      select f.id::text as place,
+        jsonb_build_object('id', f.id, 'ride_id', f.ride_id, 'name', ${knownName($.me, 'u')}, 'amount_cents', f.amount_cents,
+          'currency', f.currency, 'status', f.status, 'asked_at', f.asked_at, 'expires_at', f.expires_at, 'paid_at', f.paid_at) as json
+      from ${rides('r')} join fare_parts f on f.ride_id = r.id join ${people('u')} on u.id = f.friend_id
+      where r.customer_id = ${$.me}`,
   ),
 );
 
