@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { UserId } from '../contract/ids.js';
+import { type RawBuilder, sql } from 'kysely';
+import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import type { AuditSubjectKind } from './audit.contract.js';
 import type { AuditTables } from './audit.tables.js';
@@ -18,6 +18,11 @@ export const forgetReasons = statementsOf<AuditTables>()<Subject>()('audit.forge
     .where('subject_id', '=', $.id)
     .where('reason', 'is not', null),
 );
+
+/** The same of all rides, or other things of that kind, that `ids` selects. */
+export const withoutReasons = (kind: AuditSubjectKind, ids: RawBuilder<Id>): RawBuilder<object> => sql<object>`
+  update audit_log set reason = null
+  where subject_kind = ${sql.lit(kind)} and subject_id = any(array(select meant.id::text from (${ids}) meant(id))) and reason is not null`;
 
 /** These parts of what was done to something, before and after. */
 export const forgetParts = statementsOf<AuditTables>()<Subject & { keys: readonly string[] }>()(

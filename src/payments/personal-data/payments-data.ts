@@ -3,7 +3,9 @@ import { PersonalArea } from '../../database/personal-data/personal-data.js';
 import { eraseAccount } from '../connect/stripe-accounts.queries.js';
 import { eraseCustomer } from '../stripe/stripe-customers.queries.js';
 import {
+  namelessActs,
   namelessCards,
+  namelessRefunds,
   ownAsked,
   ownCards,
   ownCharges,
@@ -38,5 +40,5 @@ export class PaymentsData extends PersonalArea {
     payoutAccount: ownPayoutAccount,
     ledger: ownLedger,
   };
-  protected override readonly erasing = [namelessCards, eraseCustomer, eraseAccount];
+  protected override readonly erasing = [namelessCards, namelessRefunds, namelessActs, eraseCustomer, eraseAccount];
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
-import type { UserId } from '../../contract/ids.js';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { withoutReasons } from '../../audit/audit.sql.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
 import { knownName } from '../../friends/friends.sql.js';
 import { people } from '../../profiles/profiles.sql.js';
-import { rides } from '../../rides/rides.sql.js';
+import { rides, ridesEverOf } from '../../rides/rides.sql.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -118,6 +119,20 @@ export const namelessCards = statement<{ me: UserId; now: Date }>()(
       provider_ref = 'erased_' || id::text, forget_ref = null, exp_month = 1, exp_year = 2000
     where user_id = ${$.me}`,
 );
+
+/** Rides of which somebody was asked for a part. */
+const ridesShared = (me: Expression<UserId>): RawBuilder<Id> => sql<Id>`select f.ride_id from fare_parts f where f.friend_id = ${me}`;
+
+/** Why operators gave something back of them, or let it go: it may name them. That they did stays. */
+export const namelessRefunds = statement<{ me: UserId }>()(
+  'payments.nameless_refunds',
+  (_db, $) => sql<object>`
+    update refunds set reason = ''
+    where reason <> '' and payment_id = any(array(select p.id from payments p where p.ride_id = any(array(${ridesEverOf($.me)} union ${ridesShared($.me)}))))`,
+);
+
+/** In the audit log of those of which they paid a part; that of their own rides is emptied with the rides. */
+export const namelessActs = statement<{ me: UserId }>()('payments.nameless_acts', (_db, $) => withoutReasons('ride', ridesShared($.me)));
 
 /** What of somebody's money is not over. */
 export interface OpenMoney {

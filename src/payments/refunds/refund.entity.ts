@@ -19,6 +19,7 @@ export const RefundSchema = defineEntity({
     driverCents: p.integer(),
     /** ISO 4217. */
     currency: p.character().length(3),
+    /** Empty where somebody is erased whom it could name. */
     reason: p.text(),
     /** The operator. */
     requestedBy: p.text().$type<UserId>(),

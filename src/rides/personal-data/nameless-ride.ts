@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import type { Slots } from '../../database/statement.js';
 import { noShowReason } from '../ride.contract.js';
+import { ridesEverOf } from '../rides.sql.js';
 
 const [zero, none, nothing] = [sql`0`, sql`''`, sql`'[]'::jsonb`];
 
@@ -18,8 +19,8 @@ const places: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /**
- * How the rides of somebody change who is gone: what they wrote goes; of a ride that nobody drove the places go too. Where a ride was
- * driven they are the other one's as well.
+ * How the rides of somebody change who is gone: what they wrote goes, and what operators wrote on canceling it; of a ride that
+ * nobody drove the places go too. Where a ride was driven they are the other one's as well.
  */
 export const namelessRide = ($: Slots<{ me: UserId }>): RawBuilder<unknown> => {
   const isRiders = sql`r.customer_id = ${$.me}`;
@@ -30,8 +31,8 @@ export const namelessRide = ($: Slots<{ me: UserId }>): RawBuilder<unknown> => {
   return sql`
     notes = case when ${isRiders} then null else r.notes end,
     passenger_name = case when ${isRiders} then null else r.passenger_name end, pin = case when ${isRiders} then null else r.pin end,
-    cancel_reason = case when r.cancelled_by = case when ${isRiders} then 'rider' else 'driver' end
+    cancel_reason = case when r.cancelled_by in ('operator', case when ${isRiders} then 'rider' when r.driver_id = ${$.me} then 'driver' end)
       and r.cancel_reason <> ${sql.lit(noShowReason)} then null else r.cancel_reason end,
     ${sql.join(moved)}
-    where r.customer_id = ${$.me} or r.driver_id = ${$.me}`;
+    where r.id = any(array(${ridesEverOf($.me)}))`;
 };

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { withoutReasons } from '../../audit/audit.sql.js';
 import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownFirstName, shownName } from '../../profiles/profiles.sql.js';
-import { isOpen } from '../rides.sql.js';
+import { isOpen, ridesEverOf } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
@@ -92,6 +93,16 @@ export const namelessEvents = statement<Whose>()(
       or (e.actor = 'driver' and e.data ->> 'driver_id' is null
         and e.ride_id = any(array(select r.id from rides r where r.driver_id = ${$.me}))))`,
 );
+
+/** Why operators did something to a ride that somebody took, drove, or once had to drive: it may name them. That it was done stays. */
+export const namelessOperatorEvents = statement<Whose>()(
+  'rides.nameless_operator_events',
+  (_db, $) => sql<object>`
+    update ride_events e set data = e.data - 'reason'
+    where e.actor = 'operator' and e.data ? 'reason' and e.ride_id = any(array(${ridesEverOf($.me)}))`,
+);
+
+export const namelessActs = statement<Whose>()('rides.nameless_acts', (_db, $) => withoutReasons('ride', ridesEverOf($.me)));
 
 /** A row while somebody takes or drives a ride that is not over. */
 export const openRideOf = statement<Whose>()(
