@@ -149,6 +149,59 @@ test('PG-8: what stops halfway is done again, until nothing is left', async () =
   expect(await accountOf(gus)).toMatchObject({ full_name: deletedUserName, due: false });
 });
 
+test('PG-8: an area that fails keeps neither the name nor what any other area has', async () => {
+  world.log.expectError(/the area is closed|a job failed|could not be done|a sweep failed/);
+  const { hob, una } = await world.people({ hob: { fullName: `Hob ${canary}` }, una: {} });
+  await hob.asksToBeFriends(una);
+  const [area = areaCalled('profile')] = world.app.get(PersonalData).areas;
+  Object.assign(area, { erase: () => Promise.reject(new Error('the area is closed')) });
+  try {
+    await closes(hob);
+    expect(await tablesWith(canary)).toEqual(expect.arrayContaining(['notifications', 'users']));
+    await graceIsOver(una);
+    expect(await accountOf(hob)).toEqual({ full_name: deletedUserName, email: null, erased: true, due: true });
+    expect(await tablesWith(canary)).toEqual([]);
+  } finally {
+    Reflect.deleteProperty(area, 'erase');
+  }
+  await world.app.get(ErasingService).erase(hob.id);
+  expect(await accountOf(hob)).toMatchObject({ due: false });
+});
+
+test('PG-8: as many as one sweep takes that fail hide nobody who comes after them', async () => {
+  world.log.expectError(/the area is closed|could not be done|a sweep failed/);
+  const past = world.clock.now().getTime() - dayMs;
+  const ids = Array.from({ length: 21 }, (_, place) => `due-${place}`);
+  await world.sql(
+    `insert into users (id, full_name, roles, created_at, updated_at, deleted_at, erase_at)
+     select id, 'Olga', '{customer}', $2, $2, $2, $2::timestamptz + place * interval '1 second' from unnest($1::text[]) with ordinality as u(id, place)`,
+    [ids, new Date(past)],
+  );
+  const area = areaCalled('saved-locations');
+  const erase = area.erase.bind(area);
+  const isStuck = (me: string) => me.startsWith('due-') && me !== 'due-20';
+  Object.assign(area, {
+    erase: (...[unit, erasing]: Parameters<typeof erase>) =>
+      isStuck(erasing.me) ? Promise.reject(new Error('the area is closed')) : erase(unit, erasing),
+  });
+  const left = () => world.sql('select id from users where id = any($1) and erase_at is not null', [ids]);
+  const sweep = () =>
+    world.app
+      .get(ErasingService)
+      .eraseDue()
+      .catch(() => undefined);
+  try {
+    await sweep();
+    await sweep();
+    expect((await left()).map(({ id }) => id)).not.toContain('due-20');
+    expect(await left()).toHaveLength(20);
+  } finally {
+    Reflect.deleteProperty(area, 'erase');
+  }
+  await sweep();
+  expect(await left()).toEqual([]);
+});
+
 test('PG-8: why an admin looked at an account or suspended it goes with it; that it was so stays', async () => {
   const { amy, ulf } = await world.people({ amy: { admin: true }, ulf: {} });
   const why = `${canary} asked us to.`;

@@ -51,6 +51,11 @@ export class PersonalData {
   get areas(): readonly PersonalArea[] {
     return this.known.toSorted((a, b) => a.name.localeCompare(b.name));
   }
+
+  /** As they are erased: whatever fails, nobody reads the name any more. */
+  get areasToErase(): readonly PersonalArea[] {
+    return this.areas.toSorted((a, b) => Number(b.isErasedFirst) - Number(a.isErasedFirst));
+  }
 }
 
 /** What one module keeps of people: what it gives to them, and what becomes of it when an account is erased (M184, PG-8). */
@@ -64,6 +69,8 @@ export abstract class PersonalArea {
   abstract readonly lists: Readonly<Record<string, Statement<OwnPage, OwnRow>>>;
   /** Rows of a list that are read at a time: fewer where one may be large. */
   readonly pageRows: number = 500;
+  /** It has what everything else is told by. */
+  readonly isErasedFirst: boolean = false;
   /** What is erased in one transaction; again it finds nothing. */
   protected readonly erasing: readonly Statement<Whose, unknown>[] = [];
 

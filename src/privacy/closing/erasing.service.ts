@@ -3,10 +3,12 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { type PersonalArea, PersonalData } from '../../database/personal-data/personal-data.js';
 import { Work } from '../../database/work.js';
-import { sweepEach } from '../../jobs/each-due.js';
+import { failingLast, sweepEach } from '../../jobs/each-due.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 
+/** Accounts that one sweep erases, and among how many: those that fail come after all others. */
 const sweepMax = 20;
+const lookMax = 1_000;
 
 /** Erases what is left of people whose accounts are closed for good, area by area, each in short transactions (PG-8). */
 @Injectable()
@@ -18,16 +20,21 @@ export class ErasingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Not before its time, and not of somebody who came back. What was begun is done again from the start: it finds less each time. */
+  /**
+   * Not before its time, and not of somebody who came back. What was begun is done again from the start: it finds less each time. An area
+   * that fails holds up no other, and it is not over before all are through.
+   */
   async erase(userId: UserId): Promise<void> {
     if (!(await this.work.run((unit) => this.closing.beginErasing(unit, userId)))) return;
-    for (const area of this.personal.areas) await this.eraseArea(area, userId);
+    const areas = this.personal.areasToErase.map((area) => ({ id: `${userId}/${area.name}`, area }));
+    await sweepEach(areas, ({ area }) => this.eraseArea(area, userId));
     await this.work.run((unit) => this.closing.endErasing(unit, userId));
   }
 
   /** Whose job was lost, or did not come to its end. */
   async eraseDue(): Promise<void> {
-    await sweepEach(await this.closing.dueErasures(this.clock.now(), sweepMax), ({ id }) => this.erase(id));
+    const due = failingLast(await this.closing.dueErasures(this.clock.now(), lookMax));
+    await sweepEach(due.slice(0, sweepMax), ({ id }) => this.erase(id));
   }
 
   /** Begun anew in each transaction: of two that erase the same person, one waits for the other. */

@@ -12,6 +12,7 @@ export class ProfilesData extends PersonalArea {
   readonly name = 'profile';
   readonly tables = ['users'];
   readonly lists = { profile: ownProfile };
+  override readonly isErasedFirst = true;
   protected override readonly erasing = [makeNameless];
 
   constructor(
