@@ -7,6 +7,14 @@ import { endpoints } from './routes.js';
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
+test('each answer of the API tells the time by the clock that deadlines go by, a refusal too', async () => {
+  world.clock.advance(2 * 86_400_000);
+  for (const path of ['/api/help', '/api/nothing-here']) {
+    const told = (await world.stranger().http(path)).headers.get('x-server-time');
+    expect(Date.parse(told ?? '')).toBeCloseTo(world.clock.now().getTime(), -2);
+  }
+});
+
 describe('a refusal', () => {
   test('has one shape: a sentence, a code and the request id', async () => {
     const response = await world.stranger().http('/api/nothing-here');

@@ -27,8 +27,9 @@ export type Caller = <E extends Endpoint>(endpoint: E, input: CallOf<E>, options
 export const call: Caller = async (endpoint, input, options = {}) => {
   // They come while the server answers; where the call itself fails nobody asks for them.
   wholeOf(endpoint).catch(() => undefined);
+  const sentMs = performance.now();
   const response = await send(endpoint, input, options);
-  hearAnswer(response);
+  hearAnswer(response, sentMs);
   return replyOf(endpoint, response, await bodyOf(response, options.signal));
 };
 
@@ -57,6 +58,7 @@ interface StreamRequest {
  * Offline, and what it was aborted with.
  */
 export async function openStream(path: string, { body, headers = {}, signal }: StreamRequest): Promise<Response> {
+  const sentMs = performance.now();
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     credentials: 'same-origin',
@@ -67,7 +69,7 @@ export async function openStream(path: string, { body, headers = {}, signal }: S
   }).catch((error: unknown) => {
     throw networkError(error, signal);
   });
-  hearAnswer(response);
+  hearAnswer(response, sentMs);
   if (response.ok) return response;
   throw refusalOf(response, await bodyOf(response, signal), response.headers.get('x-request-id') ?? '');
 }

@@ -16,11 +16,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An answer that comes now, when the server's clock shows this. */
-async function answered(ms: number): Promise<void> {
-  const headers = new Headers({ date: new Date(device + ms).toUTCString() });
+/** An answer to a call that the server had when its clock showed this, and that took so long. */
+async function answered(ms: number, tookMs = 0): Promise<void> {
+  // The machine that answers, or the proxy, may be minutes ahead of the clock that deadlines go by.
+  const headers = new Headers({ 'x-server-time': at(ms), date: new Date(device + ms + 2 * minute).toUTCString() });
   answerWith({
-    'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: at(ms) }, streamed: { body: null, headers } }),
+    'GET /api/rides/active': () => {
+      jest.advanceTimersByTime(tookMs);
+      return { body: { ride: null, next_at: null, server_now: at(ms) }, streamed: { body: null, headers } };
+    },
   });
   await call(getActiveRide, { query: { view: 'sidebar' } });
 }
@@ -36,4 +40,16 @@ test('what was kept of a ride says nothing about now: the device does until an a
   expect(serverTime()).toBe(device - 5 * minute);
   await act(() => answered(-5 * minute - 1_000));
   expect(serverTime()).toBe(device - 5 * minute);
+});
+
+test('a time that was ahead for a moment ends with the next answer, and one that is on its way for long puts nothing back', async () => {
+  jest.useFakeTimers({ now: device });
+  keepDeviceTime();
+  await act(() => answered(0));
+  hearServerTime(at(2 * minute));
+  expect(serverTime()).toBe(device + 2 * minute);
+  await act(() => answered(0));
+  expect(serverTime()).toBe(device);
+  await act(() => answered(4_000, 5_000));
+  expect(serverTime()).toBe(device + 5_000);
 });
