@@ -228,3 +228,32 @@ test(
   },
   withinMs,
 );
+
+test(
+  'M105: what is written in the drawer is asked about by Back by two, and stays or goes',
+  async () => {
+    const { yolanda } = await browse(['yolanda'], { viewport: { width: 900, height: 700 } });
+    const { page } = yolanda;
+    const drawer = page.getByTestId('chat-drawer');
+    const name = drawer.getByLabel(/^Group name/);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const link = (to: string) => page.locator(`[data-slot=sidebar] a[href="${to}"]`).first();
+    await yolanda.goto(path);
+    await page.waitForLoadState('networkidle');
+    await link('/contact').press('Enter');
+    await yolanda.arrivesAt(/^\/contact$/);
+    await link('/messages').press('Enter');
+    await drawer.getByRole('button', { name: 'New message' }).click();
+    for (const friend of talks) await drawer.getByRole('checkbox', { name: friend }).click();
+    await name.fill('Pier');
+    await page.evaluate(() => history.go(-2));
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await yolanda.arrivesAt(/^\/contact$/);
+    expect(await name.inputValue()).toBe('Pier');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await yolanda.arrivesAt(/^\/notifications$/);
+    await drawer.waitFor({ state: 'detached' });
+  },
+  withinMs,
+);

@@ -43,7 +43,8 @@ beforeEach(() => {
   connection.set('connected');
   Object.assign(window, { innerWidth: 390 });
   beginLayer('user_nobody');
-  history.pushState({ idx: 0 }, '', '/');
+  // Where the router stands.
+  history.pushState({ idx: 0 }, '', '/somewhere');
 });
 afterEach(async () => {
   act(() => showDrawer(null));
@@ -81,10 +82,11 @@ test('M105: closed by its button it leaves no entry, however often', async () =>
 });
 
 test('M105: closed and opened again at once it stays open', async () => {
+  // Heard before the drawer keeps it from whatever comes after.
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true, capture: true }));
   open();
   await opensList();
   await drawer('Messages');
-  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   await act(async () => {
     showDrawer(null);
     openList();
@@ -103,8 +105,6 @@ test('M105: a page that is loaded again where the drawer was open has it open', 
 });
 
 test('M105: a screen that becomes wide enough for windows has no entry of the drawer, and the page hears nothing of that', async () => {
-  // Where the router stands.
-  history.pushState({ idx: 0 }, '', '/somewhere');
   open();
   await opensList();
   await drawer('Messages');

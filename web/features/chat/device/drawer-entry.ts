@@ -15,8 +15,8 @@ function viewIn(state: unknown): DrawerView | null {
   return marked.success ? marked.data.chatDrawer : null;
 }
 
-/** Whether the browser stands on an entry of the open drawer. */
-export const isOnDrawerEntry = (): boolean => viewIn(history.state) !== null;
+/** What the drawer shows where the browser stands; null where that is no entry of the open drawer. */
+export const drawerHere = (): DrawerView | null => viewIn(history.state);
 
 /** Between closing the drawer here and the browser's having gone back. */
 let isLeaving = false;
@@ -24,7 +24,7 @@ let isLeaving = false;
 /** The open drawer has an entry above its page's, which says what it shows; a closed one has none. */
 export function keepDrawerEntry(): void {
   const { drawer } = chatLayer.get();
-  const isMarked = isOnDrawerEntry();
+  const isMarked = drawerHere() !== null;
   if (isLeaving || (!drawer && !isMarked)) return;
   if (!drawer) {
     isLeaving = true;
@@ -38,33 +38,35 @@ export function keepDrawerEntry(): void {
 }
 
 export interface Following {
-  /** Whether the router shows an address already: then there is nothing for it to do. */
+  /** Whether the router shows an address already and is on its way to no other one: then there is nothing for it to hear. */
   isShown(address: Location): boolean;
   /** Closes the drawer, which may ask first. */
   onBack(): void;
 }
 
 /**
- * Follows the browser's Back and Forward: on an entry of the drawer it is open, on any other closed, or asks whether to close. Left while
- * the browser goes back from the drawer's entry, it still sees that through, or the router would take it for somebody who leaves the page.
+ * Follows the browser's Back and Forward on a page: on an entry of the drawer it is open, on any other closed, or asks whether to close.
+ * What leads to another page is the router's, and what lies there may be asked about first. Left while the browser goes back from the
+ * drawer's entry, it still sees that through, or the router would take it for somebody who leaves the page.
  */
 export function followHistory({ isShown, onBack }: Following): () => void {
   let isOver = false;
   const stop = () => removeEventListener('popstate', follow, { capture: true });
   function follow(event: PopStateEvent) {
-    const isHere = isShown(location);
-    if (isHere) event.stopImmediatePropagation();
     const hasLeft = isLeaving;
     isLeaving = false;
     if (isOver) stop();
+    if (!isShown(location)) return;
+    event.stopImmediatePropagation();
     const view = viewIn(event.state);
-    if (!hasLeft && (view || !isHere)) return showDrawer(view);
+    if (!hasLeft && view) return showDrawer(view);
     if (!hasLeft) onBack();
     // It may have been opened anew before the browser got here, or stays open while that is asked.
     keepDrawerEntry();
   }
   // After a reload, or back from a page that has no drawer.
-  if (isOnDrawerEntry()) showDrawer(viewIn(history.state));
+  const here = drawerHere();
+  if (here) showDrawer(here);
   // The router listens there as well, and comes after whoever captures.
   addEventListener('popstate', follow, { capture: true });
   return () => {

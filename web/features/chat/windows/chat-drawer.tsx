@@ -33,7 +33,7 @@ const widths = 'w-full pb-safe-bottom min-[480px]:w-[400px] min-[640px]:w-[500px
 const toList = () => showDrawer({ name: 'list' });
 const close = () => showDrawer(null);
 
-/** The drawer goes with its page. What Back has closed on its way further holds nobody: the router would turn back to another entry than the drawer’s. */
+/** The drawer goes with its page. What slides away holds nobody. */
 const isLeft: IsLeft = (from, to) => isOtherPage(from, to) && chatLayer.get().drawer !== null;
 
 interface DrawerProps {

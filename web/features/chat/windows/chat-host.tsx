@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
-import { beginLayer, openChat, openList, showDrawer } from '../device/chat-layer';
-import { isOnDrawerEntry } from '../device/drawer-entry';
+import { beginLayer, openChat, openList } from '../device/chat-layer';
 import { windowsFromPx } from '../device/list-wish';
 import { ChatDrawer } from './chat-drawer';
 import type { ChatSlots } from './chat-slots';
@@ -23,25 +22,13 @@ export function ChatHost(props: ChatHostProps) {
   const { userId } = useChatLayer();
   useEffect(() => (me ? beginLayer(me) : undefined), [me]);
   // Its own page shows all of it already, and two places to write in one conversation would be one too many.
-  return me !== null && userId === me && pathname !== '/messages' ? <OverThePage {...props} pathname={pathname} /> : null;
+  return me !== null && userId === me && pathname !== '/messages' ? <OverThePage {...props} /> : null;
 }
 
 const overThePage = { openChat, openList };
 
-function OverThePage({ slots, unreadCount, pathname }: ChatHostProps & { pathname: string }) {
+function OverThePage({ slots, unreadCount }: ChatHostProps) {
   const { width } = useScreenRoom();
-  useCloseElsewhere(pathname);
   useWish(overThePage);
   return width >= windowsFromPx ? <ChatWindows slots={slots} unreadCount={unreadCount} /> : <ChatDrawer slots={slots} />;
-}
-
-/** The drawer lies over the page that it was opened on, and does so again for whoever comes back to it there. */
-function useCloseElsewhere(pathname: string): void {
-  const before = useRef(pathname);
-  const how = useNavigationType();
-  useEffect(() => {
-    const isBack = how === 'POP' && isOnDrawerEntry();
-    if (before.current !== pathname && !isBack) showDrawer(null);
-    before.current = pathname;
-  }, [pathname, how]);
 }
