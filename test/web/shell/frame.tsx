@@ -22,7 +22,7 @@ type Me = SceneProps['me'];
 export interface FrameSetting {
   path?: string;
   replies?: Replies;
-  /** The page at every address but /elsewhere. */
+  /** The page at every address but /elsewhere, and /alone, around which there is no frame. */
   page?: RouteObject;
 }
 
@@ -48,6 +48,7 @@ export async function frame(me: Me, { path = '/home', replies = {}, page }: Fram
           { path: '*', Component: () => <Link to="/elsewhere">Secret page</Link>, errorElement: <PageError />, ...page },
         ],
       },
+      { path: '/alone', Component: () => <h1>Alone</h1> },
     ],
     { initialEntries: [path] },
   );

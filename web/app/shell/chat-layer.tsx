@@ -1,11 +1,13 @@
 import { lazy, useMemo } from 'react';
 import { ChatHost } from '../../features/chat/windows/chat-host';
 import type { ChatSlots } from '../../features/chat/windows/chat-slots';
+import { IsLeftContext } from '../../lib/device/use-leave-guard';
 import { useBadges } from '../../features/notifications/api/use-counts';
 import { LinkButton } from '../../ui/link-button';
 import { pageTexts } from '../pages/texts';
 import { Late } from './navigation/slots';
 import { OverTheList } from './over-the-list';
+import { useIsFrameLeft } from './is-frame-left';
 import { chatPresence, talkSlots, useReportDialog } from './talk-slots';
 
 const Suggestions = lazy(async () => ({ default: (await import('../../features/friends/suggestions')).Suggestions }));
@@ -18,6 +20,7 @@ const suggested = 3;
 /** Chat over the pages of somebody signed in, with what other features bring into it. */
 export function ChatLayer() {
   const { messages } = useBadges();
+  const isLeft = useIsFrameLeft();
   const [onReport, reportDialog] = useReportDialog();
   const slots = useMemo<ChatSlots>(
     () => ({
@@ -39,9 +42,9 @@ export function ChatLayer() {
     [onReport],
   );
   return (
-    <>
+    <IsLeftContext value={isLeft}>
       <ChatHost slots={slots} unreadCount={messages} />
       {reportDialog}
-    </>
+    </IsLeftContext>
   );
 }

@@ -2,9 +2,8 @@ import { dayIn } from '@server/contract/local-time.js';
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { theTown } from '../../lib/town';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { toast } from '../../ui/feedback/toast-store';
 import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
@@ -46,7 +45,6 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const { form, problems, isWriting, isSending } = draft;
   const { hasUnfinished, ...uploading } = useDocumentUploads();
   const { isHeld, setIsHeld } = useHold(hasUnfinished);
-  const guard = useLeaveGuard(draft.isUnsaved || hasUnfinished);
   const fields = { form, problems, today: dayIn(here.now, here.timeZone), onChange: draft.change };
   const done = new Set(steps.filter((one) => isDone(application, one)));
 
@@ -77,7 +75,7 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
         {step === 'documents' ? <DocumentsSection {...{ application, problems, ...uploading }} /> : null}
         {step === 'send' ? <ReadyToSend done={done} onGo={go} /> : null}
       </StepFrame>
-      <LeaveDialog {...guard} />
+      {draft.isUnsaved || hasUnfinished ? <LeaveQuestion /> : null}
     </div>
   );
 }

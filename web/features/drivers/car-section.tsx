@@ -1,8 +1,7 @@
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { useChangeVehicle } from './api/use-vehicle';
 import { applicationTexts } from './application-texts';
 import { carTexts } from './car-texts';
@@ -22,7 +21,7 @@ export function CarSection({ application, hasUnfinished }: CarSectionProps) {
   const [form, setForm] = useState<ApplicationForm | null>(null);
   const [found, setFound] = useState<ApplicationProblems>({});
   const { save, keep, isSaving, isKeeping, refused, forget } = useChangeVehicle();
-  const guard = useLeaveGuard(hasUnfinished || (form !== null && isWritten(form, vehicleFormOf(asked))));
+  const isUnsaved = hasUnfinished || (form !== null && isWritten(form, vehicleFormOf(asked)));
 
   function show(next: ApplicationForm | null) {
     setForm(next);
@@ -61,7 +60,7 @@ export function CarSection({ application, hasUnfinished }: CarSectionProps) {
         onCancel={() => show(null)}
         onKeep={keep}
       />
-      <LeaveDialog {...guard} />
+      {isUnsaved ? <LeaveQuestion /> : null}
     </>
   );
 }

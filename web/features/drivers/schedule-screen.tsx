@@ -2,11 +2,10 @@ import type { DriverSchedule } from '@server/drivers/schedule/schedule.contract.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unanswered } from '../../lib/cache/next-page';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { useZones } from '../../lib/device/zones/use-zones';
 import { NotThere } from '../../ui/feedback/not-there';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { useSaveSchedule } from './api/use-save-schedule';
 import { scheduleQuery } from './api/use-schedule';
 import { scheduleTexts } from './schedule-texts';
@@ -38,7 +37,6 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
   const { isSaving, problem, save, forget } = useSaveSchedule();
   const week = written?.week ?? saved;
   const isChanged = !saysTheSame(week, saved);
-  const guard = useLeaveGuard(isChanged);
   const zones = useZones();
   const problems = problemsIn(week);
   function write(next: Week) {
@@ -73,7 +71,7 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
         onSave={send}
         onUndo={undo}
       />
-      <LeaveDialog {...guard} />
+      {isChanged ? <LeaveQuestion /> : null}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { useZones } from '../../lib/device/zones/use-zones';
 import { theTown } from '../../lib/town';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { splitError, useEditProfile } from './api/use-edit-profile';
 import { PhotoEditor } from './photo-editor';
 import {
@@ -34,14 +33,14 @@ const everyField = Object.values(sections).flat();
 export function ProfileScreen({ me, roles }: ProfileScreenProps) {
   const saved = fieldsOf(me);
   const writing = useProfileDraft(saved);
-  const guard = useLeaveGuard(changedFields(saved, writing.draft, everyField).length > 0);
+  const isUnsaved = changedFields(saved, writing.draft, everyField).length > 0;
   return (
     <>
       <PhotoEditor me={me} roles={roles} />
       {(Object.keys(sections) as Section[]).map((section) => (
         <EditedSection key={section} {...{ section, saved, writing }} />
       ))}
-      <LeaveDialog {...guard} />
+      {isUnsaved ? <LeaveQuestion /> : null}
     </>
   );
 }

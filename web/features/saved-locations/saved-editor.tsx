@@ -2,8 +2,8 @@ import { localAddress } from '@server/town/address.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import type { SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useEffect, useRef, useState } from 'react';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { toast } from '../../ui/feedback/toast-store';
 import { useSavePlace } from './api/use-save-place';
 import type { SavedLocationsScreenProps } from './slots';
@@ -21,11 +21,12 @@ export interface SavedEditorProps extends SavedLocationsScreenProps {
   onDone(): void;
 }
 
-/** Adds or changes a place; nothing written in it is lost by mistake. */
+/** Adds or changes a place; it asks before the editor, or the page under it, takes along what was written. */
 export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onDone }: SavedEditorProps) {
   const { isSaving, problem, save } = useSavePlace({ onSaved: onDone, onGone: () => onChange((now) => ({ ...now, id: undefined })) });
   const { isLooking, look, forget } = useLookUp(placeAt);
-  const guard = useEditorGuard(isWritten(draft), onDone);
+  const isUnsaved = isWritten(draft);
+  const [isAsking, setAsking] = useState(false);
   const other = isSaving ? undefined : overtakenBy(draft, saved);
   const moveTo = (place: Place | undefined) => onChange((now) => withPlace(now, place));
   return (
@@ -53,28 +54,12 @@ export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onD
         onChange={(change) => onChange((now) => ({ ...now, ...change }))}
         onSave={() => save(draft)}
         onCancel={onDone}
-        onDismiss={guard.dismiss}
+        onDismiss={() => (isUnsaved ? setAsking(true) : onDone())}
       />
-      <LeaveDialog {...guard.asking} />
+      {isUnsaved ? <LeaveQuestion /> : null}
+      <LeaveDialog isAsking={isAsking} onStay={() => setAsking(false)} onLeave={onDone} />
     </>
   );
-}
-
-/** Asks before the editor, or the page under it, takes along what was written. */
-function useEditorGuard(isUnsaved: boolean, onDone: () => void) {
-  const page = useLeaveGuard(isUnsaved);
-  const [isAsking, setAsking] = useState(false);
-  return {
-    dismiss: () => (isUnsaved ? setAsking(true) : onDone()),
-    asking: {
-      isAsking: isAsking || page.isAsking,
-      onStay() {
-        setAsking(false);
-        page.onStay();
-      },
-      onLeave: () => (page.isAsking ? page.onLeave() : onDone()),
-    },
-  };
 }
 
 /** The address of a pressed point; of two presses the later one counts, and none once it is forgotten or its editor closed. */

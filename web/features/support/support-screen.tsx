@@ -7,12 +7,11 @@ import { flushSync } from 'react-dom';
 import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
 import { nextPage, retryOf } from '../../lib/cache/next-page';
-import { useLeaveGuard } from '../../lib/device/use-leave-guard';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { PageHeader } from '../../ui/display/page-header';
 import { WhomToAsk } from '../../ui/display/whom-to-ask';
 import { keepFocus } from '../../ui/lost-focus';
@@ -41,7 +40,7 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
   const [replies, setReplies] = useState<Replies>({});
   const writeButton = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const guard = useLeaveGuard((draft !== undefined && isWritten(draft)) || Object.values(replies).some((reply) => !isBlank(reply)));
+  const isUnsaved = (draft !== undefined && isWritten(draft)) || Object.values(replies).some((reply) => !isBlank(reply));
   /** The focus goes into the form, and back to what opened it. */
   function write() {
     flushSync(() => setDraft(newCase()));
@@ -80,7 +79,7 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
         />
       ) : null}
       <Cases {...{ openId, replies }} onOpen={setOpenId} onReplies={setReplies} isWriting={draft !== undefined} />
-      <LeaveDialog {...guard} />
+      {isUnsaved ? <LeaveQuestion /> : null}
     </div>
   );
 }

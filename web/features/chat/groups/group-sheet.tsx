@@ -17,7 +17,7 @@ import { Failure } from './failure';
 import { GroupMembers } from './group-members';
 import { GroupPhoto } from './group-photo';
 import { groupTexts } from './group-texts';
-import { leftBy } from './left-by';
+import { useLeftBy } from './use-left-by';
 
 export interface GroupSheetProps {
   conversation: Conversation;
@@ -28,11 +28,10 @@ export interface GroupSheetProps {
   onClose(): void;
 }
 
-/** The thread that it lies over, or the list. */
-const isLeft = leftBy('conversation', 'archived');
-
 /** What a group looks like and is called, who is in it, and the way out (M115). A name that is not saved is not given up without a question. */
 export function GroupSheet(props: GroupSheetProps) {
+  // The thread that it lies over, or the list.
+  const isLeft = useLeftBy('conversation', 'archived');
   return (
     <LeaveGuard isLeft={isLeft}>
       <KeepsUnsaved>{(leave) => <AskingSheet {...props} leave={leave} />}</KeepsUnsaved>

@@ -1,7 +1,7 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { ArrowLeft, SquarePen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type IsLeft, isOtherPage } from '../../../lib/device/use-leave-guard';
+import { type IsLeft, IsLeftContext, isOtherPage } from '../../../lib/device/use-leave-guard';
 import { Button } from '../../../ui/button';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { IconButton } from '../../../ui/icon-button';
@@ -44,7 +44,11 @@ interface DrawerProps {
 
 /** Chat at the side of screens that are too small for windows: the list, a new conversation, an open one (M105). Back closes it. */
 export function ChatDrawer({ slots }: Pick<DrawerProps, 'slots'>) {
-  return <KeepsUnsaved>{(leave) => <AskingDrawer slots={slots} leave={leave} />}</KeepsUnsaved>;
+  return (
+    <IsLeftContext value={isLeft}>
+      <KeepsUnsaved>{(leave) => <AskingDrawer slots={slots} leave={leave} />}</KeepsUnsaved>
+    </IsLeftContext>
+  );
 }
 
 function AskingDrawer({ slots, leave }: DrawerProps) {
@@ -84,7 +88,7 @@ function View({ view, slots, leave }: DrawerProps & { view: DrawerView }) {
             <SheetTitle className="min-w-0 flex-1 truncate">{groupTexts.newMessage}</SheetTitle>
           </Head>
           {pickFriends ? (
-            <LeaveGuard isLeft={isLeft}>
+            <LeaveGuard>
               <NewConversationForm pickFriends={pickFriends} onOpened={(id) => openChat(id)} />
             </LeaveGuard>
           ) : null}

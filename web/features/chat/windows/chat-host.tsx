@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { type IsLeft, IsLeftContext } from '../../../lib/device/use-leave-guard';
 import { useMyId } from '../../../lib/my-id';
 import { beginLayer, openChat, openList } from '../device/chat-layer';
 import { windowsFromPx } from '../device/list-wish';
@@ -8,6 +9,9 @@ import type { ChatSlots } from './chat-slots';
 import { ChatWindows } from './chat-windows';
 import { useChatLayer, useScreenRoom } from './use-chat-layer';
 import { useWish } from '../use-wish';
+
+/** Its own page shows all of it already, and two places to write in one conversation would be one too many. */
+const ownPath = '/messages';
 
 export interface ChatHostProps {
   slots: ChatSlots;
@@ -21,8 +25,7 @@ export function ChatHost(props: ChatHostProps) {
   const { pathname } = useLocation();
   const { userId } = useChatLayer();
   useEffect(() => (me ? beginLayer(me) : undefined), [me]);
-  // Its own page shows all of it already, and two places to write in one conversation would be one too many.
-  return me !== null && userId === me && pathname !== '/messages' ? <OverThePage {...props} /> : null;
+  return me !== null && userId === me && pathname !== ownPath ? <OverThePage {...props} /> : null;
 }
 
 const overThePage = { openChat, openList };
@@ -30,5 +33,13 @@ const overThePage = { openChat, openList };
 function OverThePage({ slots, unreadCount }: ChatHostProps) {
   const { width } = useScreenRoom();
   useWish(overThePage);
-  return width >= windowsFromPx ? <ChatWindows slots={slots} unreadCount={unreadCount} /> : <ChatDrawer slots={slots} />;
+  const isLayerLeft = use(IsLeftContext);
+  const isLeft: IsLeft = (from, to) => to.pathname === ownPath || isLayerLeft(from, to);
+  return width >= windowsFromPx ? (
+    <IsLeftContext value={isLeft}>
+      <ChatWindows slots={slots} unreadCount={unreadCount} />
+    </IsLeftContext>
+  ) : (
+    <ChatDrawer slots={slots} />
+  );
 }

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { type IsLeft, useLeaveGuard } from '../../../lib/device/use-leave-guard';
+import { type IsLeft, useLeaveAsking, useLeaveGuard } from '../../../lib/device/use-leave-guard';
 import { LeaveDialog } from '../leave-dialog';
 import { UnsavedContext, useUnsaved, useUnsavedWithin } from './unsaved';
 
-/** Stands where something is written and not saved, and only then: asks before the page is left. A router hears one of several, the last. */
+/** Stands where something is written and not saved, and only then: asks before the page is left. */
 export function LeaveQuestion({ isLeft }: { isLeft?: IsLeft | undefined }) {
-  return <LeaveDialog {...useLeaveGuard(true, isLeft)} />;
+  return useLeaveGuard(isLeft) ? <Asking /> : null;
+}
+
+function Asking() {
+  return <LeaveDialog {...useLeaveAsking()} />;
 }
 
 export interface LeaveGuardProps {
-  /** What leaves the forms; without it, another page. */
+  /** What leaves the forms, where the place that they are in does not say it. */
   isLeft?: IsLeft;
   children: ReactNode;
 }
