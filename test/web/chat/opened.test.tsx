@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
-import { beginLayer, openChat, windowActs } from '../../../web/features/chat/device/chat-layer';
+import { beginLayer, openChat, showDrawer, windowActs } from '../../../web/features/chat/device/chat-layer';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { ChatHost } from '../../../web/features/chat/windows/chat-host';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -89,6 +89,48 @@ describe('M114, M108: a window that comes back with its page leaves the mark of 
     act(() => screen.getByRole('textbox').focus());
     expect(edits()).toEqual([]);
     await userEvent.keyboard('{Shift}');
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+  });
+});
+
+describe('M114, M105: the drawer that comes back with its page leaves the mark of its conversation', () => {
+  const chatHost = (
+    <MyIdContext value={me}>
+      <ChatHost slots={{}} unreadCount={0} />
+    </MyIdContext>
+  );
+  /** As it was left when it was open. */
+  const chatDrawer = { name: 'chat', id: marked.id, messageId: null, isAsked: true };
+
+  beforeEach(() => void Object.assign(window, { innerWidth: 390 }));
+  afterEach(() => {
+    act(() => showDrawer(null));
+    history.replaceState(null, '');
+  });
+
+  test('until that is asked for', async () => {
+    history.pushState({ chatDrawer }, '', '/somewhere');
+    show(chatHost, rosasCache());
+    await screen.findByText('one');
+    expect(edits()).toEqual([]);
+    expect(screen.getByRole('textbox')).not.toHaveFocus();
+    act(() => openChat(marked.id));
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+  });
+
+  test('until it is read in', async () => {
+    history.pushState({ chatDrawer }, '', '/somewhere');
+    show(chatHost, rosasCache());
+    const line = await screen.findByText('one');
+    expect(edits()).toEqual([]);
+    await userEvent.click(line);
+    await waitFor(() => expect(edits()).toEqual([unmarked]));
+  });
+
+  test('and takes it where it is opened', async () => {
+    history.pushState(null, '', '/somewhere');
+    show(chatHost, rosasCache());
+    await act(async () => openChat(marked.id));
     await waitFor(() => expect(edits()).toEqual([unmarked]));
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
-import { beginLayer, isReadOverPage, openChat, windowActs } from '../../../web/features/chat/device/chat-layer';
+import { beginLayer, collapseMenu, isReadOverPage, openChat, openList, windowActs } from '../../../web/features/chat/device/chat-layer';
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
 import { ChatHost } from '../../../web/features/chat/windows/chat-host';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -80,6 +80,20 @@ test('P9: what comes in a window that lies wholly under another one is not read 
   expect([isReadOverPage(dan.id), isReadOverPage(eva.id)]).toEqual([false, true]);
   expect(asked(calls, reading)).toEqual([]);
   act(() => windowActs.place(eva.id, { ...box, x: 310 }));
+  expect(isReadOverPage(dan.id)).toBe(true);
+  await waitFor(() => expect(asked(calls, reading)).toMatchObject([{ body: { message_ids: [news.id] } }]));
+});
+
+test('P9: what comes in a window under the open menu is not read until that is collapsed', async () => {
+  const { calls, cache } = await openBoth();
+  // In the corner, as large as the menu.
+  act(() => windowActs.place(dan.id, { x: 940, y: 300, width: 320, height: 480 }));
+  act(() => openList());
+  await act(async () => onMessageCreated.apply(news, cache));
+  expect(await within(screen.getByRole('dialog', { name: 'Dan Driver' })).findByText('I am here.')).toBeInTheDocument();
+  expect([isReadOverPage(dan.id), isReadOverPage(eva.id)]).toEqual([false, true]);
+  expect(asked(calls, reading)).toEqual([]);
+  act(() => collapseMenu(true));
   expect(isReadOverPage(dan.id)).toBe(true);
   await waitFor(() => expect(asked(calls, reading)).toMatchObject([{ body: { message_ids: [news.id] } }]));
 });

@@ -23,9 +23,14 @@ import { windowsFromPx } from './list-wish';
 import { screenRoom, type ScreenRoom } from './screen-room';
 
 /** What the drawer shows on screens that are too small for windows (M105). */
-export type DrawerView =
-  | { readonly name: 'list' | 'compose' }
-  | { readonly name: 'chat'; readonly id: string; readonly messageId: string | null };
+export type DrawerView = { readonly name: 'list' | 'compose' } | ({ readonly name: 'chat' } & ChatInDrawer);
+
+export interface ChatInDrawer {
+  readonly id: string;
+  readonly messageId: string | null;
+  /** Somebody asked for it; it did not come back with its page. */
+  readonly isAsked?: boolean;
+}
 
 /** Chat over the page, in this tab. */
 export interface ChatLayer extends Windows {
@@ -61,9 +66,9 @@ export function beginLayer(userId: UserId): void {
 
 /** Whether somebody reads this conversation over the page: what comes in it needs no further word. */
 export function isReadOverPage(id: string): boolean {
-  const { open, drawer } = layer.get();
+  const { open, drawer, isMenuCollapsed } = layer.get();
   if (!isWide()) return drawer?.name === 'chat' && drawer.id === id;
-  return isInSight(open, id, screenRoom.get());
+  return isInSight(open, id, { ...screenRoom.get(), isMenuCollapsed });
 }
 
 function change(next: Partial<ChatLayer>): void {
@@ -136,7 +141,9 @@ function isAt(id: string, messageId: string): boolean {
  */
 export function openChat(id: string, messageId: string | null = null, askedAt?: number): void {
   if (messageId !== null && isAt(id, messageId)) askedPlaces.notify({ conversationId: id, messageId, isLinked: true });
-  change(isWide() ? openWindow(layer.get(), { id, messageId, askedAt }, here()) : { drawer: { name: 'chat', id, messageId } });
+  change(
+    isWide() ? openWindow(layer.get(), { id, messageId, askedAt }, here()) : { drawer: { name: 'chat', id, messageId, isAsked: true } },
+  );
 }
 
 /** Opens the list of conversations: the menu, or the drawer. */

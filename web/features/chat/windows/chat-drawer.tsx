@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { useHeightAboveKeyboard } from '../api/use-keyboard-height';
 import { ConversationActs } from '../conversation-acts';
 import { ConversationPanel } from '../conversation-panel';
-import { chatLayer, type DrawerView, openChat, openList, showDrawer } from '../device/chat-layer';
+import { type ChatInDrawer, chatLayer, type DrawerView, openChat, openList, showDrawer } from '../device/chat-layer';
 import { listWish } from '../device/list-wish';
 import { groupTexts } from '../groups/group-texts';
 import { LateGroupSheet } from '../groups/late-group-sheet';
@@ -95,7 +95,7 @@ function View({ view, slots, leave }: DrawerProps & { view: DrawerView }) {
         </>
       );
     case 'chat':
-      return <ChatView key={view.id} id={view.id} messageId={view.messageId} slots={slots} />;
+      return <ChatView key={view.id} view={view} slots={slots} />;
   }
 }
 
@@ -134,15 +134,14 @@ function ListView({ slots: { pickFriends, overList, suggestions, emptyAction } }
 }
 
 interface ChatViewProps {
-  id: string;
-  messageId: string | null;
+  view: ChatInDrawer;
   slots: ChatSlots;
 }
 
-function ChatView({ id, messageId, slots }: ChatViewProps) {
-  const { conversation, isMissing, askAgain } = useTalk(id);
+function ChatView({ view, slots }: ChatViewProps) {
+  const { conversation, isMissing, askAgain } = useTalk(view.id);
   const hasEnded = useWasThere(conversation);
-  if (conversation && !isMissing) return <OpenChat {...{ conversation, messageId, slots }} />;
+  if (conversation && !isMissing) return <OpenChat {...{ conversation, view, slots }} />;
   return (
     <>
       <Head onBack={toList}>
@@ -157,7 +156,8 @@ function ChatView({ id, messageId, slots }: ChatViewProps) {
   );
 }
 
-function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> & { conversation: Conversation }) {
+function OpenChat({ conversation, view, slots }: ChatViewProps & { conversation: Conversation }) {
+  const { messageId, isAsked = false } = view;
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
@@ -172,7 +172,7 @@ function OpenChat({ conversation, messageId, slots }: Omit<ChatViewProps, 'id'> 
         <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => (id === null ? toList() : openChat(id))} />
       </Head>
       {/* Nothing is written beside a drawer that is open. */}
-      <TalkBody {...{ conversation, messageId, slots }} askedAt={Number.POSITIVE_INFINITY} isInSight />
+      <TalkBody {...{ conversation, messageId, slots }} askedAt={isAsked ? Number.POSITIVE_INFINITY : 0} isInSight />
       <LateGroupSheet
         conversation={conversation}
         pickFriends={slots.pickFriends}

@@ -5,7 +5,6 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { ConversationActs } from '../conversation-acts';
 import { openChat, roomNow, windowActs } from '../device/chat-layer';
 import { LateGroupSheet } from '../groups/late-group-sheet';
-import { useOpened } from '../keeping/use-opened';
 import { titleOf } from '../state/conversation-order';
 import type { Box } from '../state/windows/geometry';
 import type { ChatWindow as Window } from '../state/windows/windows';
@@ -21,7 +20,7 @@ export interface ChatWindowProps {
   window: Window;
   /** Where it is shown. */
   box: Box;
-  /** None lies over all of it. */
+  /** It is not covered. */
   isInSight: boolean;
   slots: ChatSlots;
 }
@@ -48,10 +47,6 @@ function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps 
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
-  const [isUsed, setIsUsed] = useState(false);
-  const handleUse = () => setIsUsed(true);
-  // Nobody asked for what came back with the page, until they read or write in it.
-  useOpened(conversation, isUsed && askedAt === 0);
   const friendId = conversation.friend?.clerk_id;
   const close = () => windowActs.close(id);
   function go(next: string | null) {
@@ -77,11 +72,7 @@ function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps 
         onMode={(next) => windowActs.setMode(id, next)}
         onClose={close}
       >
-        {mode === 'minimized' ? null : (
-          <div className="contents" onPointerDownCapture={handleUse} onKeyDownCapture={handleUse}>
-            <TalkBody {...{ conversation, messageId, askedAt, isInSight, slots }} />
-          </div>
-        )}
+        {mode === 'minimized' ? null : <TalkBody {...{ conversation, messageId, askedAt, isInSight, slots }} />}
       </WindowFrame>
       <LateGroupSheet
         conversation={conversation}

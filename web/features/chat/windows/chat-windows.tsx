@@ -18,6 +18,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
   const { open, isMenuCollapsed } = useChatLayer();
   const screen = useScreenRoom();
   const layer = useRef<HTMLDivElement>(null);
+  const shown = { ...screen, isMenuCollapsed };
   const boxes = shownBoxes(open, { ...screen, end: menuTakes(isMenuCollapsed) });
   // No window is left outside of a screen that has changed.
   useEffect(() => windowActs.fit(), [screen]);
@@ -28,7 +29,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
     <div ref={layer} data-slot="chat-layer" className="pointer-events-none fixed inset-0 z-window print:hidden">
       {open.map((window) => {
         const box = boxes.get(window.id);
-        return box ? <ChatWindow key={window.id} {...{ window, box, slots }} isInSight={isInSight(open, window.id, screen)} /> : null;
+        return box ? <ChatWindow key={window.id} {...{ window, box, slots }} isInSight={isInSight(open, window.id, shown)} /> : null;
       })}
       <FloatingMenu slots={slots} unreadCount={unreadCount} open={open} isCollapsed={isMenuCollapsed} />
       {open.some(({ mode }) => mode !== 'minimized') ? slots.presence : null}

@@ -28,6 +28,7 @@ const offset = 20;
 
 /** The menu in the corner: a button, or the list (M106). */
 const menuWidth = { collapsed: 56, open: 320 };
+const menuHeight = 576;
 
 /** What the menu takes at the end of the room: windows begin beside it. */
 export function menuTakes(isCollapsed: boolean): number {
@@ -205,11 +206,10 @@ function overlap(one: Box, other: Box): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** Whether nothing of the one below is left to be seen on this screen. */
-export function covers(above: Box, below: Box, screen: Size): boolean {
-  const isOverTop = above.x <= Math.max(0, below.x) && above.y <= below.y;
-  const isOverEnd = endOf(above) >= Math.min(screen.width, endOf(below));
-  return isOverTop && isOverEnd && above.y + above.height >= Math.min(screen.height, below.y + below.height);
+/** The open menu, in its corner; `views/windows/menu-frame.tsx` draws it so. */
+export function openMenu({ width, height }: Size): Box {
+  const high = Math.min(menuHeight, height - 2 * offset);
+  return { x: width - offset - menuWidth.open, y: height - offset - high, width: menuWidth.open, height: high };
 }
 
 /** Where the tabs of minimized windows stand: at the foot, each under its window's end, beside each other. */

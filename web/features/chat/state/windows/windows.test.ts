@@ -82,7 +82,7 @@ describe('M108: minimizing and maximizing', () => {
 });
 
 describe('P9: what can be read', () => {
-  const inSight = ({ open }: Windows) => ['a', 'b', 'c', 'x'].filter((id) => isInSight(open, id, room));
+  const inSight = ({ open }: Windows) => ['a', 'b', 'c', 'x'].filter((id) => isInSight(open, id, { ...room, isMenuCollapsed: true }));
 
   test('is every window that is no tab and lies under no maximized one', () => {
     const three = opened('a', 'b', 'c');
@@ -112,6 +112,64 @@ describe('P9: what can be read', () => {
     expect(inSight(both)).toEqual(isRead ? ['a', 'b'] : ['b']);
     expect(inSight(setMode(both, { id: 'b', mode: 'minimized' }, 3))).toEqual(['a']);
     expect(inSight(setMode(both, { id: 'a', mode: 'maximized' }, 3))).toEqual(['a']);
+  });
+
+  const left = { ...under, width: 290 };
+  test.each([
+    {
+      how: 'under two side by side',
+      others: [
+        { ...under, x: 180 },
+        { ...under, x: 480 },
+      ],
+      isRead: false,
+    },
+    { how: 'under two that overlap', others: [left, { ...under, x: 320, width: 300 }], isRead: false },
+    {
+      how: 'under two that leave a gap',
+      others: [
+        { ...under, x: 179 },
+        { ...under, x: 480 },
+      ],
+      isRead: true,
+    },
+    {
+      how: 'under two that leave its foot between them',
+      others: [
+        { ...under, x: 180, height: 440 },
+        { ...under, x: 480 },
+      ],
+      isRead: true,
+    },
+  ])('is one $how: $isRead', ({ others: [b = under, c = under], isRead }) => {
+    const two = placeWindow(placeWindow(placeWindow(opened('a', 'b', 'c'), 'a', under), 'b', b), 'c', c);
+    expect(inSight(two)).toEqual(isRead ? ['a', 'b', 'c'] : ['b', 'c']);
+    expect(inSight(focusWindow(two, 'a', 4))).toContain('a');
+    expect(inSight(setMode(two, { id: 'b', mode: 'minimized' }, 4))).toEqual(['a', 'c']);
+  });
+
+  /** Where the open menu lies: 20 px from the corner. */
+  const corner = { x: 1100, y: 304, width: 320, height: 576 };
+  test.each([
+    { how: 'as large as the menu', box: corner, isRead: false },
+    { how: 'that stands out at the side of the menu', box: { ...corner, x: 1099 }, isRead: true },
+    { how: 'that stands out over the menu', box: { ...corner, y: 303, height: 450 }, isRead: true },
+  ])('is one $how that is open: $isRead', ({ box, isRead }) => {
+    const { open } = placeWindow(opened('a'), 'a', box);
+    expect(isInSight(open, 'a', { ...room, isMenuCollapsed: false })).toBe(isRead);
+    expect(isInSight(open, 'a', { ...room, isMenuCollapsed: true })).toBe(true);
+  });
+
+  test('is a maximized one whatever the menu shows', () => {
+    const { open } = setMode(placeWindow(opened('a'), 'a', corner), { id: 'a', mode: 'maximized' }, 2);
+    expect(isInSight(open, 'a', { ...room, isMenuCollapsed: false })).toBe(true);
+  });
+
+  test('is none that a window and the menu hide together', () => {
+    const wide = { x: 1050, y: 400, width: 320, height: 480 };
+    const both = placeWindow(placeWindow(opened('a', 'b'), 'a', wide), 'b', { ...wide, x: 800 });
+    expect(isInSight(both.open, 'a', { ...room, isMenuCollapsed: false })).toBe(false);
+    expect(isInSight(both.open, 'a', { ...room, isMenuCollapsed: true })).toBe(true);
   });
 });
 

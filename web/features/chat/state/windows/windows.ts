@@ -1,11 +1,12 @@
+import { isCovered } from './covering';
 import {
   arranged,
   type Box,
-  covers,
   defaultSize,
   fitted,
   freePlace,
   maximized,
+  openMenu,
   type Room,
   type Size,
   tabPlaces,
@@ -113,16 +114,19 @@ export function foremostOf(open: readonly ChatWindow[]): string | null {
   return open.filter(({ mode }) => mode !== 'minimized').toSorted((a, b) => b.z - a.z)[0]?.id ?? null;
 }
 
-/** Whether it can be read: it is no tab, and lies neither behind a maximized one nor wholly under another one. */
-export function isInSight(open: readonly ChatWindow[], id: string, screen: Size): boolean {
-  const window = open.find((one) => one.id === id);
-  if (!window || window.mode === 'minimized') return false;
-  return !open.some((other) => other.z > window.z && hides(other, window, screen));
+/** The screen, with the menu in it. */
+export interface Screen extends Size {
+  readonly isMenuCollapsed: boolean;
 }
 
-function hides({ mode, box }: ChatWindow, below: ChatWindow, screen: Size): boolean {
-  if (mode === 'open' && below.mode === 'open') return covers(box, below.box, screen);
-  return mode === 'maximized';
+/** Whether it can be read: it is no tab, and neither behind a maximized one nor wholly under others and the open menu. */
+export function isInSight(open: readonly ChatWindow[], id: string, screen: Screen): boolean {
+  const window = open.find((one) => one.id === id);
+  if (!window || window.mode === 'minimized') return false;
+  const above = open.filter(({ mode, z }) => mode !== 'minimized' && z > window.z);
+  if (above.some(({ mode }) => mode === 'maximized')) return false;
+  const boxes = [...above.map(({ box }) => box), ...(screen.isMenuCollapsed ? [] : [openMenu(screen)])];
+  return window.mode === 'maximized' || !isCovered(window.box, boxes, screen);
 }
 
 /** It was moved or changed in size. */

@@ -58,7 +58,7 @@ export function MenuFrame({ isCollapsed, unreadCount, onCollapse, children, ...r
     if (event.currentTarget.contains(event.target)) onCollapse(true);
   }
   return (
-    // The key is that of whatever stands within.
+    // Where it lies, geometry.ts knows too. The key is that of whatever stands within.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={windowTexts.chat}
