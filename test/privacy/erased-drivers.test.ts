@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { askForVehicle } from '../../src/drivers/applications/application-edit.contract.js';
 import { reassignRide, rejectPreferred } from '../../src/dispatch/dispatch.contract.js';
-import { listNotifications } from '../../src/notifications/notifications.contract.js';
+import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { addTrusted } from '../../src/sharing/trusted.contract.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
@@ -59,7 +59,9 @@ test('PG-8: an alert of their rider stays with those who were told, without the 
   await world.settle();
   const before = [await told(fay), await told(otto)];
   expect(await tablesWith(plate)).toEqual(expect.arrayContaining(['notifications', 'support_entries', 'vehicles']));
+  for (const { live } of [fay, otto]) live.forget();
   await isErased(dan);
+  for (const who of [fay, otto]) expect(who.heard(notificationUpdated)).toHaveLength(1);
   expect([await told(fay), await told(otto)]).toEqual(before);
   expect(before.map((titles) => titles.length)).toEqual([1, 1]);
 });

@@ -5,6 +5,8 @@ import { getConversation } from '../../src/chat/conversations/conversation.contr
 import { addMembers } from '../../src/chat/conversations/groups.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { type PersonalArea, PersonalData } from '../../src/database/personal-data/personal-data.js';
+import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
+import { listNotifications, notificationDeleted } from '../../src/notifications/notifications.contract.js';
 import { ErasingService } from '../../src/privacy/closing/erasing.service.js';
 import { editMe } from '../../src/profiles/profile-edit.contract.js';
 import { deletedUserName } from '../../src/profiles/profiles.contract.js';
@@ -147,6 +149,22 @@ test('PG-8: what stops halfway is done again, until nothing is left', async () =
   world.clock.advance(10 * minuteMs);
   await world.settle();
   expect(await accountOf(gus)).toMatchObject({ full_name: deletedUserName, due: false });
+});
+
+test('PG-8: what others were told by the name leaves their pages, and their counts, at once', async () => {
+  await nextDay();
+  const { ivo, lou } = await world.people({ ivo: {}, lou: { driver: true } });
+  await completed(ivo, lou);
+  await world.settle();
+  await closes(lou);
+  await world.settle();
+  const { notifications } = await ivo.call(listNotifications, { query: {} });
+  const ids = notifications.filter(({ read }) => !read).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  await graceIsOver(ivo);
+  expect((await ivo.call(listNotifications, { query: {} })).notifications.filter(({ id }) => ids.includes(id))).toEqual([]);
+  expect(ivo.heard(notificationDeleted).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  expect(ivo.heard(notificationCountsChanged).at(-1)).toMatchObject({ total: (await ivo.call(getNotificationCounts, {})).total });
 });
 
 test('PG-8: an area that fails keeps neither the name nor what any other area has', async () => {

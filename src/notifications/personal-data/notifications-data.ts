@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { firstId } from '../../database/cursors.js';
 import { type Erasing, PersonalArea } from '../../database/personal-data/personal-data.js';
 import type { Unit } from '../../database/unit.js';
+import { viewNotification } from '../notification.view.js';
+import { notificationForgotten, notificationsRead } from '../notifications.events.js';
 import {
+  changedRows,
   eraseMessageKeys,
   eraseNotifications,
   erasePreferences,
@@ -25,6 +28,11 @@ export class NotificationsData extends PersonalArea {
   override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
     const { me, after } = erasing;
     const part = await unit.one(eraseToldOfMe, { me, after: after === '' ? firstId : after, limit });
-    return part?.last ?? super.erase(unit, erasing);
+    if (!part) throw new Error('notifications could not be looked through');
+    // Pages that show them hear of it, as of all that is forgotten.
+    for (const { id, user_id: userId } of part.gone) unit.record(notificationForgotten, { userId, id });
+    const changed = part.changed.length > 0 ? await unit.all(changedRows, { ids: part.changed }) : [];
+    for (const row of changed) unit.record(notificationsRead, { userId: row.user_id, notifications: [viewNotification(row)] });
+    return part.last ?? super.erase(unit, erasing);
   }
 }

@@ -6,6 +6,8 @@ import { type Slots, statementsOf } from '../../database/statement.js';
 import { fareParts } from '../../payments/payments.sql.js';
 import { rides } from '../../rides/rides.sql.js';
 import { rideAlerts, rideCheckIns, supportCases } from '../../support/support.sql.js';
+import type { NotificationRow } from '../notification.view.js';
+import { readerOf } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
@@ -46,6 +48,14 @@ export const erasePreferences = statement<Whose>()('notifications.erase_preferen
   db.deleteFrom('notification_preferences').where('user_id', '=', $.me),
 );
 
+/** What became of a part of what others were told. */
+interface ToldOfMe {
+  gone: { id: Id; user_id: UserId }[];
+  changed: Id[];
+  /** Where it goes on; null behind the last one. */
+  last: Id | null;
+}
+
 /** It names a driver and not whom: one who did not want the ride, or gave it back. */
 const isOfOneWhoLeft = ($: Slots<Whose>) => sql`
   (p.facts ? 'driver' and not p.metadata ?| '{driver_id,user_id}' and exists (
@@ -56,11 +66,11 @@ const isOfOneWhoLeft = ($: Slots<Whose>) => sql`
  * What others were told of me, by my name: of the next rows after one, in the order of their ids. All of them are walked through, a
  * part in each transaction: an index by whom a notification is about would be kept for each message that is sent. Rows from before
  * they said whom they name are known by what they tell of, whose id stands in the key of their newest event. An alert of somebody
- * whom I drove stays, without my plate. Answers where it goes on, or no row.
+ * whom I drove stays, without my plate.
  */
 export const eraseToldOfMe = statement<Whose & { after: Id; limit: number }>()(
   'notifications.erase_told_of_me',
-  (_db, $) => sql<{ last: Id | null }>`
+  (_db, $) => sql<ToldOfMe>`
     with part as materialized (
       select n.id, n.facts, n.metadata, split_part(coalesce(n.told[cardinality(n.told)], n.event_key), ':', 2) as about
       from notifications n where n.id > ${$.after}::uuid order by n.id limit ${$.limit}::int
@@ -82,10 +92,21 @@ export const eraseToldOfMe = statement<Whose & { after: Id; limit: number }>()(
         where ${$.me}::text in (p.metadata ->> 'friend_id', p.metadata ->> 'requester_id', p.metadata ->> 'sender_id',
           p.metadata ->> 'driver_id', p.metadata ->> 'user_id') or p.metadata ->> 'ride_id' in (select id from mine)
           or p.about in (select id from told) or ${isOfOneWhoLeft($)}))
+      returning id, user_id
     ),
     plateless as (
       update notifications set facts = facts || '{"plate": null}' where id = any(array(
         select p.id from part p where p.facts ->> 'plate' is not null and p.about in (select id from driven)))
+      returning id
     )
-    select (array_agg(p.id order by p.id desc))[1] as last from part p having count(*) = ${$.limit}::int`,
+    select (select (array_agg(p.id order by p.id desc))[1] from part p having count(*) = ${$.limit}::int) as last,
+      coalesce((select json_agg(json_build_object('id', e.id, 'user_id', e.user_id)) from erased e), '[]') as gone,
+      array(select p.id from plateless p) as changed`,
+);
+
+/** These as their people see them now. */
+export const changedRows = statement<{ ids: readonly Id[] }>()(
+  'notifications.changed_rows',
+  (_db, $) => sql<NotificationRow>`
+    select n.*, ${readerOf('n.user_id')} as reader from notifications n where n.id = any(${$.ids}::uuid[])`,
 );
