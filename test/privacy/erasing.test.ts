@@ -202,7 +202,7 @@ test('PG-8: as many as one sweep takes that fail hide nobody who comes after the
     erase: (...[unit, erasing]: Parameters<typeof erase>) =>
       isStuck(erasing.me) ? Promise.reject(new Error('the area is closed')) : erase(unit, erasing),
   });
-  const left = () => world.sql('select id from users where id = any($1) and erase_at is not null', [ids]);
+  const left = () => world.sql<{ id: string }>('select id from users where id = any($1) and erase_at is not null', [ids]);
   const sweep = () =>
     world.app
       .get(ErasingService)
