@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '../../lib/part';
 import { PartBoundary } from './part-boundary';
 
 /** A part whose code is fetched when it is first shown; until then, and when it does not come, nothing stands there. */
@@ -6,7 +7,7 @@ export function latePart<P extends object>(
   fetchCode: () => Promise<ComponentType<P>>,
   whenFailed?: (props: P) => void,
 ): (props: P) => React.ReactNode {
-  const Part: ComponentType<P> = lazy(async () => ({ default: await fetchCode() }));
+  const Part = part(fetchCode);
   return (props) => (
     <PartBoundary fallback={null} onFailed={() => whenFailed?.(props)}>
       <Part {...props} />
