@@ -3,6 +3,7 @@ import { suspendAccount } from '../../src/admin/users/users.contract.js';
 import { beginView, endView } from '../../src/admin/views/views.contract.js';
 import { getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { addMembers } from '../../src/chat/conversations/groups.contract.js';
+import { messageUpdated } from '../../src/chat/messages/message.contract.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { type PersonalArea, PersonalData } from '../../src/database/personal-data/personal-data.js';
 import { getNotificationCounts, notificationCountsChanged } from '../../src/notifications/counts.contract.js';
@@ -78,6 +79,7 @@ test('PG-8: two weeks later nothing tells who it was; what is somebody else’s 
   const { participants } = await finn.call(getConversation, { params: { id: choir } });
   expect(participants.map(({ clerk_id: id }) => id)).not.toContain(lee.id);
   expect(await linesOf(finn, choir)).toContain(`Finn added ${deletedUserName}`);
+  expect(finn.heard(messageUpdated).map(({ message }) => message)).toContain(`Finn added ${deletedUserName}`);
   const booked = await world.sql<{ cents: number }>('select amount_cents as cents from ledger_entries where ride_id = $1', [ride.id]);
   expect([booked.length > 0, booked.reduce((sum, { cents }) => sum + cents, 0)]).toEqual([true, 0]);
 });

@@ -5,6 +5,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FilesApi } from '../../files/files.api.js';
 import { deletedUserName } from '../../profiles/profiles.contract.js';
+import { messageChanged } from '../chat.events.js';
 import { GroupsService } from '../conversations/groups.service.js';
 import { lockGroup } from '../conversations/groups.queries.js';
 import { DeletionService } from '../messages/deletion.service.js';
@@ -128,7 +129,9 @@ export class ChatData extends PersonalArea {
     for (const line of found) {
       if (line.conversation_id !== conversationId) continue;
       const notice = withoutName(line.notice, me);
-      await unit.all(rewriteLine, { id: line.id, text: sentenceOf(notice), notice });
+      const changed = await unit.one(rewriteLine, { id: line.id, text: sentenceOf(notice), notice });
+      // Pages that show the line hear of it.
+      if (changed) unit.record(messageChanged, changed);
     }
     return true;
   }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
+import type { MessageChanged } from '../chat.events.js';
 import type { ChatTables } from '../chat.tables.js';
 import type { GroupNotice } from '../messages/group-notice.contract.js';
+import { changedMessage } from '../messages/seen.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -50,10 +52,14 @@ export const linesNaming = statement<Batch & { name: string }>()(
 
 export const rewriteLine = statement<{ id: Id; text: string; notice: GroupNotice }>()(
   'chat.rewrite_line',
-  (_db, $) => sql<object>`
-    update messages set message = ${$.text}, metadata = jsonb_set(metadata, '{notice}', ${$.json.notice}::jsonb),
-      changed_xid = pg_current_xact_id()
-    where id = ${$.id}`,
+  (_db, $) => sql<MessageChanged>`
+    with changed as (
+      update messages m set message = ${$.text}, metadata = jsonb_set(m.metadata, '{notice}', ${$.json.notice}::jsonb),
+        changed_xid = pg_current_xact_id()
+      where m.id = ${$.id}
+      returning m.*
+    )
+    ${changedMessage}`,
 );
 
 /** What my messages said before they were edited. */
