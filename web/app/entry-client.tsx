@@ -19,7 +19,6 @@ import { earlyRouter, routerOfPage, type EarlyRouter } from './early/early-route
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
-import { forgetPerson } from './state/forget-person';
 import { rememberPref } from './state/prefs';
 import type { PageHandle } from './page-handle';
 import { routes } from './routes';
@@ -64,7 +63,12 @@ async function start(): Promise<void> {
   });
   whenIdle(() => quietly('the router comes when it is wanted', complete()));
   rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetPerson());
+  if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetLeft());
+}
+
+async function forgetLeft(): Promise<void> {
+  const late = await import('./state/forget-left');
+  await late.forgetLeft();
 }
 
 /** What hydrates the page; what leads to others comes when the browser is idle, or somebody goes there. */

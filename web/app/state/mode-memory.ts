@@ -19,6 +19,10 @@ export function storedMode(): UserMode | undefined {
   }
 }
 
+export function isModeKept(): boolean {
+  return storedMode() !== undefined || document.cookie.includes(`${modeCookie}=`);
+}
+
 /** It is of one person: whoever signs in next begins without a side. */
 export function forgetMode(): void {
   forgetPref(modeCookie);
