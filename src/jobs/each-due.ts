@@ -10,11 +10,14 @@ const logger = new Logger('Sweep');
 /** What failed lately when it was due, in any sweep. Those come last: as the oldest of all, twenty of them would end every round. */
 const failing = new LRUCache<string, true>({ max: 10_000, ttl: 3_600_000 });
 
+/** It tells what failed lately from what did not: what has none is named by whoever asks. */
+type Due = { readonly id: string } | string | number;
+
 /**
  * Does what was found, one by one. What fails waits for the next time, and holds up nothing else: what is found first may fail for good.
  * Answers the errors.
  */
-export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<unknown[]> {
+export async function eachDue<T extends Due>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<unknown[]> {
   const errors: unknown[] = [];
   let [failed, away] = [0, 0];
   for (const one of failingLast(due)) {
@@ -23,7 +26,7 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
       [failed, away] = [0, 0];
     } catch (error) {
       errors.push(error);
-      failing.set(String(idOf(one)), true);
+      failing.set(idOf(one), true);
       failed += 1;
       away = isAway(error) ? away + 1 : 0;
       logger.error({ err: error, due: idOf(one) }, 'what was due could not be done');
@@ -34,14 +37,14 @@ export async function eachDue<T>(due: readonly T[], act: (one: T) => Promise<unk
 }
 
 /** The same as a sweep: it fails when something of it failed, after all the rest was done. */
-export async function sweepEach<T>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+export async function sweepEach<T extends Due>(due: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const errors = await eachDue(due, act);
   if (errors.length > 0) throw new Error(`${errors.length} of ${due.length} could not be done`, { cause: errors[0] });
 }
 
 /** For those who find more than they do in one round. */
-export function failingLast<T>(due: readonly T[]): T[] {
-  const isFailing = (one: T) => failing.has(String(idOf(one)));
+export function failingLast<T extends Due>(due: readonly T[]): T[] {
+  const isFailing = (one: T) => failing.has(idOf(one));
   return [...due.filter((one) => !isFailing(one)), ...due.filter(isFailing)];
 }
 
@@ -52,6 +55,6 @@ function isAway(error: unknown): boolean {
 }
 
 /** Never the row itself. */
-function idOf(one: unknown): unknown {
-  return typeof one === 'object' && one !== null ? Reflect.get(one, 'id') : one;
+function idOf(one: Due): string {
+  return String(typeof one === 'object' ? one.id : one);
 }

@@ -44,7 +44,10 @@ export class ScheduledDispatchService {
   /** Whatever became of its job. */
   async sendAllDue(): Promise<void> {
     const due = await this.sql.all(duePlaces, { now: this.clock.now(), limit: sweepBatch });
-    await sweepEach(due, (place) => this.sendDue(place));
+    await sweepEach(
+      due.map((place) => ({ ...place, id: `${place.me} ${place.conversationId}` })),
+      (place) => this.sendDue(place),
+    );
   }
 
   /** All that is due of one person in one conversation, in order; one that is refused for good stays, and holds up no other. */

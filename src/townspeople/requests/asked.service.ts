@@ -36,7 +36,8 @@ export class AskedService {
     const usedSince = this.actors.usedSince(look.now);
     const asked = await this.sql.all(requestsTo, { now: look.now, usedSince, drivers: townDriverIds });
     const taken = new Set<string>();
-    await eachDue(asked, async (request) => {
+    const requests = asked.map((request) => ({ ...request, id: `${request.ride_id} ${request.driver_id}` }));
+    await eachDue(requests, async (request) => {
       const driver = acting.get(request.driver_id);
       // Who has a ride is asked for another one only by accident: that one runs out.
       if (!driver || driver.ride || taken.has(request.ride_id) || taken.has(driver.id)) return;
