@@ -30,12 +30,15 @@ const slots: BookingSlots = {
   cardWords: () => 'Visa 4242',
 };
 const extras = { preferredMinutes: 10, passengerName: 'June', tipCents: 300, tipTyped: '12.50' };
+const rosas = { owner: 'user_rosa', address: '/rider/dashboard' };
 const draft = { ...emptyDraft, ...extras, pickup: house, destination: station, notes: 'Two bags', passengers: 3 };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {}) {
+type Given = Partial<Parameters<typeof BookingScreen>[0]>;
+
+function open(me: string, { address = '/rider/dashboard', ...more }: Given & { address?: string } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   answerWith({
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
@@ -48,6 +51,8 @@ function open(me: string, more: Partial<Parameters<typeof BookingScreen>[0]> = {
     <MyIdContext value={me}>
       <BookingScreen {...{ slots, ...card }} placeAt={async () => house} cardsTo="/account/payment-methods" {...more} />
     </MyIdContext>,
+    undefined,
+    address,
   );
 }
 
@@ -66,57 +71,91 @@ test('the way to the cards and back keeps the whole draft', async () => {
 });
 
 test('a booked ride is not offered a second time', async () => {
-  keepDraft('user_rosa', draft, Date.now());
+  keepDraft(rosas, draft, Date.now());
   open('user_rosa');
   await userEvent.click(await screen.findByTestId('book'));
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(`/ride/${steps.searching.id}`));
-  expect(keptDraft('user_rosa', Date.now())).toBeUndefined();
+  expect(keptDraft(rosas, Date.now())).toBeUndefined();
 });
 
+const again = { address: '/rider/dashboard?again=1', initial: { pickup: house, destination: { ...station, name: 'Old Mill' } } };
+const restoring = () => act(async () => void (await import('../../../web/features/rides/device/kept-draft')));
+
 test('a form that was opened for a certain way shows that way', async () => {
-  keepDraft('user_rosa', draft, Date.now());
-  open('user_rosa', { initial: { pickup: house, destination: { ...station, name: 'Old Mill' } } });
+  keepDraft(rosas, draft, Date.now());
+  open('user_rosa', again);
   expect(await screen.findByRole('button', { name: /: Old Mill/ })).toBeVisible();
+  await restoring();
   expect(await notes()).toHaveValue('');
 });
 
+test('what was changed of a ride to book again is there again at its address, and at no other', async () => {
+  open('user_rosa', again);
+  await userEvent.type(await notes(), 'Two bags');
+  cleanup();
+  open('user_rosa', again);
+  expect(await screen.findByDisplayValue('Two bags')).toBeVisible();
+  expect(screen.getByRole('button', { name: /: Old Mill/ })).toBeVisible();
+  cleanup();
+  open('user_rosa');
+  await restoring();
+  expect(screen.queryByRole('button', { name: /: Old Mill/ })).toBeNull();
+});
+
+test('a form that proposes a time by itself gives way to what was changed in it', async () => {
+  const later = { ...again, address: `${again.address}&later=1`, isForLater: true };
+  open('user_rosa', later);
+  await userEvent.type(await notes(), 'Two bags');
+  cleanup();
+  open('user_rosa', later);
+  expect(await screen.findByDisplayValue('Two bags')).toBeVisible();
+});
+
+test('a form that nobody has touched takes the place of nothing that was kept', async () => {
+  keepDraft(rosas, draft, Date.now());
+  open('user_rosa', { ...again, isForLater: true });
+  await notes();
+  await restoring();
+  expect(keptDraft(rosas, Date.now())).toEqual(draft);
+});
+
 test('who has begun before the kept draft came goes on with what they chose', async () => {
-  keepDraft('user_rosa', draft, Date.now());
+  keepDraft(rosas, draft, Date.now());
   open('user_rosa');
   fireEvent.click(screen.getByRole('button', { name: /^Where to/ }));
-  await act(async () => void (await import('../../../web/features/rides/device/kept-draft')));
+  await restoring();
   expect(screen.getByRole('button', { name: 'Where to?: Harbor Station' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pickup:' })).toBeVisible();
 });
 
 test('nobody sees the draft of somebody else', async () => {
-  keepDraft('user_rosa', draft, Date.now());
+  keepDraft(rosas, draft, Date.now());
   open('user_finn');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /: Harbor Station/ })).toBeNull();
 });
 
 test('stops that were not chosen yet go; the rest comes back as it was', () => {
-  keepDraft('user_rosa', { ...draft, stops: [undefined, house], driver: { id: 'user_dan', name: 'Dan' } }, 1_000);
-  expect(keptDraft('user_rosa', 2_000)).toEqual({ ...draft, stops: [house], driver: { id: 'user_dan', name: 'Dan' } });
+  keepDraft(rosas, { ...draft, stops: [undefined, house], driver: { id: 'user_dan', name: 'Dan' } }, 1_000);
+  expect(keptDraft(rosas, 2_000)).toEqual({ ...draft, stops: [house], driver: { id: 'user_dan', name: 'Dan' } });
 });
 
 test.each([
   ['two hours later', 1_000 + 2 * 60 * 60_000 + 1],
   ['after the clock was set back', 999],
 ])('%s it is another ride', (_when, now) => {
-  keepDraft('user_rosa', draft, 1_000);
-  expect(keptDraft('user_rosa', now)).toBeUndefined();
+  keepDraft(rosas, draft, 1_000);
+  expect(keptDraft(rosas, now)).toBeUndefined();
 });
 
 test('signing out leaves nothing behind (P8)', () => {
-  keepDraft('user_rosa', draft, 1_000);
+  keepDraft(rosas, draft, 1_000);
   forgetTab();
   expect(sessionStorage).toHaveLength(0);
-  expect(keptDraft('user_rosa', 1_000)).toBeUndefined();
+  expect(keptDraft(rosas, 1_000)).toBeUndefined();
 });
 
 test('what was corrupted reads as no draft (PG-7)', () => {
   sessionStorage.setItem('hometown.booking-draft', '{"owner":"user_rosa","at":1,"draft":{}}');
-  expect(keptDraft('user_rosa', 2)).toBeUndefined();
+  expect(keptDraft(rosas, 2)).toBeUndefined();
 });

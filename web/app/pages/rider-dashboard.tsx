@@ -1,7 +1,7 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Location, useLocation, useSearchParams } from 'react-router';
 import { driversQuery, useDrivers } from '../../features/drivers/api/use-drivers';
 import { missedName } from '../../features/drivers/state/missed';
 import { cardsQuery, useCards, useIsCardMissing } from '../../features/payments/api/use-cards';
@@ -73,16 +73,16 @@ async function earlierRide(client: Page['client'], id: string): Promise<void> {
   if (ride) await client.prefetchQuery({ ...driversQuery(pickupOf(ride)), networkMode: 'always' });
 }
 
-const cardsTo = '/account/payment-methods?back=/rider/dashboard';
+/** Back to the same form: at another address it is another one. */
+const cardsFrom = ({ pathname, search }: Location) => `/account/payment-methods?back=${encodeURIComponent(pathname + search)}`;
 /** More would push the recent ones off the screen. */
 const shownSaved = 4;
 
 const BookingMap = memo(RideMap);
 
-const slots: Omit<BookingSlots, 'cardWords' | 'drivers'> = {
+const slots: Omit<BookingSlots, 'card' | 'cardWords' | 'drivers'> = {
   map: (content, insets, picking) => <BookingMap {...content} {...picking} insets={insets} interactive />,
   place: (props) => <PlaceSearch {...props} />,
-  card: (props) => <CardPicker {...props} addTo={cardsTo} />,
 };
 
 /**
@@ -97,6 +97,7 @@ export function Component() {
   const placeAt = usePlaceAt();
   const { places, isLoading } = useSavedLocations();
   const [params] = useSearchParams();
+  const cardsTo = cardsFrom(useLocation());
   const { missed, ...start } = useStart(params);
   useEffect(() => whenIdle(() => quietly('the rest of the form comes when it is wanted', loadForm())), []);
   return (
@@ -105,6 +106,7 @@ export function Component() {
       key={params.toString()}
       slots={{
         ...slots,
+        card: (props) => <CardPicker {...props} addTo={cardsTo} />,
         drivers: (props) => <DriverPicker {...props} missedBefore={missed} />,
         cardWords: (id, at) => (theTown().takes_cards ? chosenShort(cardsAt(cards, at), id) : paymentTexts.notTakenShort),
       }}

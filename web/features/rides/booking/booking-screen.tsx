@@ -1,6 +1,6 @@
 import type { Place } from '@server/town/geo.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { KnownPlace } from '../../../ui/forms/known-place';
 import { recentRidesQuery } from '../api/use-rides';
 import { bookingTexts } from './booking-texts';
@@ -63,8 +63,7 @@ export function BookingScreen({
   asked,
   priceLines,
 }: BookingScreenProps) {
-  const booking = useBooking({ initial, isAwaited }, placeAt);
-  useStartLater(isForLater, booking.chooseLater);
+  const booking = useBooking({ initial, isAwaited, isForLater }, placeAt);
   const recent = useRecentPlaces(saved, isSavedLoading);
   const way = useRef<HTMLDivElement>(null);
   const price = useRef<HTMLDivElement>(null);
@@ -120,15 +119,6 @@ function usePayment({ cardFor, isCardMissing }: Pick<BookingScreenProps, 'cardFo
   const cardId = cardFor(at, chosen);
   const isNoneThen = cardId === undefined && cardFor(undefined, chosen) !== undefined;
   return { cardId, isCardMissing: isCardMissing || isNoneThen, onChoose: choose };
-}
-
-/** Only the device knows its own clock face, so the time is proposed once the form is there. */
-function useStartLater(isForLater: boolean | undefined, chooseLater: () => void): void {
-  useEffect(() => {
-    if (isForLater) chooseLater();
-    // Once, when the form opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
 }
 
 interface PinProps extends Pick<SetOnMapProps, 'booking' | 'focus' | 'placeAt'> {

@@ -30,25 +30,34 @@ export interface BookingStart {
   initial: Partial<Draft>;
   /** That is not here yet: it comes into what is untouched by then. */
   isAwaited: boolean | undefined;
+  /** With a ride for later. */
+  isForLater: boolean | undefined;
 }
 
 /** The booking form: what is chosen, where the device is, and the price of it. */
-export function useBooking({ initial, isAwaited }: BookingStart, placeAt: PlaceAt) {
+export function useBooking({ initial, isAwaited, isForLater }: BookingStart, placeAt: PlaceAt) {
   const here = useHere();
   const nowMs = Number(new Date(here.now));
-  const [draft, change] = useReducer(changeDraft, { ...emptyDraft, ...initial });
+  const [draft, fill] = useReducer(changeDraft, { ...emptyDraft, ...initial });
   const [isWaiting, setWaiting] = useState(isAwaited);
   if (isWaiting && !isAwaited) {
     setWaiting(false);
-    change((known) => untouchedOf(known, initial));
+    fill((known) => untouchedOf(known, initial));
   }
-  useKeptDraft({ draft, isGiven: isAwaited || Object.keys(initial).length > 0, onRestore: change });
+  // What is restored is whole: nothing else comes into it.
+  const change = useKeptDraft({ draft, onChange: fill, onRestored: () => setWaiting(false) });
+  const later = { isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) };
+  useEffect(() => {
+    if (isForLater) fill(later);
+    // Only the device knows its own clock face, so the time is proposed once the form is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const request = quoteRequestOf(draft, nowMs);
   const quote = useQuote(request);
   const { priceBefore, keepPrice } = usePriceBefore(request, quote);
   const { locate, lookForMe, typesPickup } = usePickupHere({ pickup: draft.pickup, isAwaited }, placeAt, (place) =>
     // Whoever has chosen a pickup meanwhile means that one.
-    change(({ pickup }) => (pickup ? {} : { pickup: place })),
+    fill(({ pickup }) => (pickup ? {} : { pickup: place })),
   );
   const at = draft.isScheduled ? scheduledAt(draft) : undefined;
 
@@ -69,7 +78,7 @@ export function useBooking({ initial, isAwaited }: BookingStart, placeAt: PlaceA
     bounds: scheduleBounds(nowMs),
     isWayKnown: request !== undefined,
     timeAtPickup: at && quote.data ? otherClock(at, quote.data.time_zone, here.timeZone) : undefined,
-    chooseLater: () => change({ isScheduled: true, ...(draft.date === '' ? proposedTime(nowMs) : {}) }),
+    chooseLater: () => change(later),
     askNewPrice() {
       keepPrice();
       void quote.refetch();

@@ -1,44 +1,57 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
 import { quietly } from '../../../lib/quietly';
-import type { Draft } from '../state/booking/draft';
+import type { changeDraft, Draft } from '../state/booking/draft';
+
+export type Change = Parameters<typeof changeDraft>[1];
 
 export interface KeptDraftOptions {
   draft: Draft;
-  /** The form was opened for a certain way, which counts for more than what was kept. */
-  isGiven: boolean;
-  onRestore(draft: Draft): void;
+  onChange(change: Change): void;
+  onRestored(): void;
 }
 
 /** With the schemas of what is kept: the form shows itself without. */
 const keeping = () => import('../device/kept-draft');
 
-/** What is being booked outlives leaving the form: it is there again when its owner comes back in this tab. */
-export function useKeptDraft({ draft, isGiven, onRestore }: KeptDraftOptions): void {
-  const me = useMyId();
-  const first = useRef(draft);
-  const latest = useRef(draft);
+/**
+ * What is being booked outlives leaving the form: it is there again when its owner comes back to the same address in this tab. Answers
+ * how a person changes it: what the form fills in by itself is not kept, and gives way to what was.
+ */
+export function useKeptDraft({ draft, onChange, onRestored }: KeptDraftOptions): (change: Change) => void {
+  const owner = useMyId();
+  const { pathname, search } = useLocation();
+  // The form's own: at another one it is another form.
+  const [address] = useState(pathname + search);
+  const isTheirs = useRef(false);
+  const change = useCallback(
+    (changed: Change) => {
+      isTheirs.current = true;
+      onChange(changed);
+    },
+    [onChange],
+  );
   useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
-  useEffect(() => {
-    if (me === null || isGiven) return;
+    if (owner === null) return;
     const restored = keeping().then(({ keptDraft }) => {
-      const kept = keptDraft(me, Date.now());
+      const kept = keptDraft({ owner, address }, Date.now());
       // Whoever has begun meanwhile means what they chose.
-      if (kept && latest.current === first.current) onRestore(kept);
+      if (!kept || isTheirs.current) return;
+      change(kept);
+      onRestored();
     });
     quietly('what was being booked is not there again', restored);
     // Once, when the form opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    // The untouched form must not take the place of what was kept.
-    if (me === null || draft === first.current) return;
+    if (owner === null || !isTheirs.current) return;
     const now = Date.now();
     quietly(
       'what is being booked is not kept',
-      keeping().then(({ keepDraft }) => keepDraft(me, draft, now)),
+      keeping().then(({ keepDraft }) => keepDraft({ owner, address }, draft, now)),
     );
-  }, [me, draft]);
+  }, [owner, address, draft]);
+  return change;
 }

@@ -11,6 +11,7 @@ const keptMs = 2 * hourMs;
 
 const KeptDraft = z.object({
   owner: UserId,
+  address: z.string(),
   /** ms since 1970, by this device. */
   at: z.number(),
   draft: z.object({
@@ -33,17 +34,23 @@ const KeptDraft = z.object({
 
 const kept = storedInTab('booking-draft', z.nullable(KeptDraft), null);
 
-/** Keeps what somebody is booking, for the way to the cards and back. */
-export function keepDraft(owner: UserId, draft: Draft, now: number): void {
-  const stops = draft.stops.filter((stop) => stop !== undefined);
-  const driver = draft.driver && { ...draft.driver };
-  kept.set({ owner, at: now, draft: { ...draft, stops, driver } });
+/** Whose draft, and of the form at which address of the page: with an earlier ride in it, it is another one. */
+export interface DraftOf {
+  readonly owner: UserId;
+  readonly address: string;
 }
 
-/** What this person was booking in this tab; undefined for another one's, or when it is long ago. */
-export function keptDraft(owner: UserId, now: number): Draft | undefined {
+/** Keeps what somebody is booking, for the way to the cards and back. */
+export function keepDraft({ owner, address }: DraftOf, draft: Draft, now: number): void {
+  const stops = draft.stops.filter((stop) => stop !== undefined);
+  const driver = draft.driver && { ...draft.driver };
+  kept.set({ owner, address, at: now, draft: { ...draft, stops, driver } });
+}
+
+/** What this person was booking there in this tab; undefined for another one's, for another form, or when it is long ago. */
+export function keptDraft({ owner, address }: DraftOf, now: number): Draft | undefined {
   const found = kept.get();
-  if (found?.owner !== owner || now - found.at > keptMs || now < found.at) return undefined;
+  if (found?.owner !== owner || found.address !== address || now - found.at > keptMs || now < found.at) return undefined;
   const { pickup, destination, driver, ...rest } = found.draft;
   return { ...rest, pickup, destination, driver };
 }
