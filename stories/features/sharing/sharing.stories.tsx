@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ShareChoices, ShareChoicesSkeleton } from '../../../web/features/sharing/views/share-choices';
 import { ShareList } from '../../../web/features/sharing/views/share-list';
-import { SharePanel } from '../../../web/features/sharing/views/share-panel';
+import { SharePanel, type SharePanelProps } from '../../../web/features/sharing/views/share-panel';
 import { TrustedForm } from '../../../web/features/sharing/views/trusted-form';
 import { allShares, choices, here, shares } from './fixtures';
+
+const noProblem: SharePanelProps['problemOf'] = () => undefined;
 
 const meta = {
   title: 'features/sharing/Share panel',
@@ -15,8 +17,10 @@ const meta = {
     shares,
     here,
     state: 'ready',
+    busyKeys: new Set<string>(),
     isBusy: false,
     isAdding: false,
+    problemOf: noProblem,
     onShare: fn(),
     onShareByLink: fn(),
     onStop: fn(),
@@ -51,6 +55,13 @@ export const NotYet: Story = { args: { shares: [] } };
 export const Alone: Story = { args: { shares: [], choices: [] } };
 export const Full: Story = { args: { shares: allShares } };
 export const Busy: Story = { args: { isBusy: true } };
+/** Each by itself: one is on its way, another one did not work. */
+export const BusyWithOne: Story = {
+  args: {
+    busyKeys: new Set(['gus']),
+    problemOf: ({ name }) => (name === 'Mom' ? 'We couldn’t share with Mom. Try again.' : undefined),
+  },
+};
 export const MoreFriends: Story = {
   args: { moreFriends: { hasMore: true, isLoading: false, hasFailed: false, onMore: fn() } },
   async play({ canvas, args }) {
@@ -65,7 +76,11 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const List: Story = { render: () => <ShareList shares={shares} here={here} onStop={fn()} /> };
-export const Choices: Story = { render: () => <ShareChoices choices={choices} isFull={false} onShare={fn()} onTrust={fn()} /> };
+export const Choices: Story = {
+  render: ({ busyKeys, problemOf, onShare, onTrust }) => (
+    <ShareChoices {...{ choices, busyKeys, problemOf, onShare, onTrust }} isFull={false} />
+  ),
+};
 export const ChoicesLoading: Story = { render: () => <ShareChoicesSkeleton /> };
 /** Somebody without an account is named. */
 export const Naming: Story = {

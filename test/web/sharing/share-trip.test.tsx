@@ -111,6 +111,59 @@ test('where the device cannot, it is copied; tried again it is the same link', a
   expect(second).toEqual(first);
 });
 
+test('each tap of a fast hand counts, and its row is busy until it is answered', async () => {
+  const answers = new Map<unknown, PromiseWithResolvers<{ body: unknown }>>();
+  const user = open({
+    [share]: (wish) => {
+      const answer = Promise.withResolvers<{ body: unknown }>();
+      const { friend_id: friend, contact_id: contact } = wish as Record<string, string>;
+      answers.set(friend ?? contact ?? 'link', answer);
+      return answer.promise;
+    },
+  });
+  const row = (name: string) => screen.getByRole('button', { name }).closest('[data-slot=list-row]');
+  await user.click(await button('Mom'));
+  await user.click(await button('Gus'));
+  await user.click(await button('Gus'));
+  await user.click(await button('Share a link'));
+  await user.click(await button('Share a link'));
+  const link = { link_id: expect.any(String) };
+  expect(sent(share)).toEqual([{ ...link, contact_id: mom.id }, { friend_id: 'user_gus' }, link]);
+  for (const name of ['Mom', 'Gus']) expect(row(name)).toHaveAttribute('aria-busy', 'true');
+  expect(row('Fay')).not.toHaveAttribute('aria-busy', 'true');
+  answers.get('user_gus')?.resolve({ body: { share: some[0], url: null } });
+  await waitFor(() => expect(row('Gus')).not.toHaveAttribute('aria-busy', 'true'));
+  expect(row('Mom')).toHaveAttribute('aria-busy', 'true');
+  expect(await button('Share a link')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('what did not work is told of each by name; tried again a link is the same', async () => {
+  let isAway = true;
+  const user = open({ [share]: () => (isAway ? unreachable() : { body: { share: some[1], url } }) });
+  await user.click(await button('Mom'));
+  await user.click(await button('Fay'));
+  expect(await screen.findByText('We couldn’t share with Mom. Try again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t share with Fay. Try again.')).toBeVisible();
+  isAway = false;
+  await user.click(await button('Mom'));
+  await waitFor(() => expect(screen.queryByText('We couldn’t share with Mom. Try again.')).toBeNull());
+  expect(screen.getByText('We couldn’t share with Fay. Try again.')).toBeVisible();
+  const [first, , again] = sent(share);
+  expect(again).toEqual(first);
+});
+
+test('whoever was shared with leaves the row to the next, with the focus', async () => {
+  const user = open({
+    [share]: () => {
+      shares = some;
+      return { body: { share: some[0], url: null } };
+    },
+  });
+  await user.click(await button('Fay'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fay' })).toBeNull());
+  expect(document.body).not.toHaveFocus();
+});
+
 test('who follows stands there, and is ended by one tap', async () => {
   shares = some;
   const [first] = some;

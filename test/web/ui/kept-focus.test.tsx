@@ -46,7 +46,8 @@ const supportCase = SupportCase.parse({ ...aCase(), entries: [], evidence: null 
 const ownCase = { supportCase, here, isOpen: true, reply: '', isSending: false, onToggle: act, onWrite: act, onSend: act };
 const sharing = { shares: allShares, here, choices: [], state: 'ready', isBusy: false, isAdding: false, isRetrying: false } as const;
 const moreFriends = { hasMore: false, isLoading: false, isPaused: false, hasFailed: false, onMore: act };
-const share = { ...sharing, moreFriends, onShare: act, onShareByLink: act, onStop: act, onTrust: act, onAdd: act, onRetry: act };
+const sharingActs = { onShare: act, onShareByLink: act, onStop: act, onTrust: act, onAdd: act, onRetry: act };
+const share = { ...sharing, ...sharingActs, moreFriends, busyKeys: new Set<string>(), problemOf: () => undefined };
 const tokens = Array.from({ length: maxAccessTokens }, (_, place) => aToken({ id: `${aToken().id.slice(0, -2)}${10 + place}` }));
 const found = {
   typed: '',

@@ -25,9 +25,14 @@ export function ShareTrip({ rideId }: { rideId: string }) {
       shares={shares}
       here={here}
       state={stateOf(asked)}
-      isBusy={acts.isSharing}
+      busyKeys={acts.busyIds}
+      isBusy={acts.isMakingLink}
       isAdding={trust.isAdding}
       problem={error ? problemOf(error) : undefined}
+      problemOf={({ key, name }) => {
+        const failure = acts.failures.get(key);
+        return failure && problemOf(failure, name);
+      }}
       onShare={acts.shareWith}
       onShareByLink={acts.shareByLink}
       onStop={acts.stop}

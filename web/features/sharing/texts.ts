@@ -15,6 +15,8 @@ export const sharingTexts = texts('sharing.sheet', {
   notCopied: 'Your link is ready',
   sent: '{name} can follow your trip',
   failed: 'We couldn’t do that. Try again.',
+  failedWith: 'We couldn’t share with {name}. Try again.',
+  sharing: 'Sharing…',
   loadFailed: 'We couldn’t load your friends.',
   following: 'Following this trip',
   anyone: 'Anyone with the link',

@@ -3,7 +3,9 @@ import { cn } from '../../../ui/cn';
 import { Avatar } from '../../../ui/display/avatar';
 import { ListRow } from '../../../ui/display/list-row';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { IconButton } from '../../../ui/icon-button';
+import { keepFocus } from '../../../ui/lost-focus';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
 
@@ -11,24 +13,30 @@ export interface ShareChoicesProps {
   choices: readonly ShareChoice[];
   /** No one more can follow. */
   isFull: boolean;
+  /** Of those that are being shared with. */
+  busyKeys: ReadonlySet<string>;
+  /** Why sharing with one did not work. */
+  problemOf(choice: ShareChoice): string | undefined;
   onShare(choice: ShareChoice): void;
   /** Makes them a trusted contact, or no longer. */
   onTrust(choice: ShareChoice): void;
 }
 
 /** Whom one tap shares the trip with, trusted contacts first. */
-export function ShareChoices({ choices, isFull, onShare, onTrust }: ShareChoicesProps) {
+export function ShareChoices({ choices, isFull, busyKeys, problemOf, onShare, onTrust }: ShareChoicesProps) {
   return (
-    <ul data-testid="share-choices" className="-mx-3 flex max-h-64 flex-col overflow-y-auto overscroll-contain">
+    <ul ref={keepFocus} data-testid="share-choices" className="-mx-3 flex max-h-64 flex-col overflow-y-auto overscroll-contain">
       {choices.map((choice) => (
         <li key={choice.key}>
           <ListRow
             leading={<Avatar name={choice.name} src={choice.avatarUrl} isDecorative />}
             title={<bdi>{choice.name}</bdi>}
-            detail={roleOf(choice)}
+            aria-busy={busyKeys.has(choice.key)}
+            detail={busyKeys.has(choice.key) ? <output>{sharingTexts.sharing}</output> : roleOf(choice)}
             trailing={<Trust choice={choice} onTrust={onTrust} />}
             {...(isFull ? {} : { onPress: () => onShare(choice) })}
           />
+          <ProblemLine className="px-3 pb-2">{problemOf(choice)}</ProblemLine>
         </li>
       ))}
     </ul>

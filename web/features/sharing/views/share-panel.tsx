@@ -8,7 +8,7 @@ import { ProblemLine } from '../../../ui/feedback/problem-line';
 import { resting } from '../../../ui/resting';
 import type { ShareChoice } from '../state/share-choices';
 import { sharingTexts } from '../texts';
-import { ShareChoices, ShareChoicesSkeleton } from './share-choices';
+import { ShareChoices, ShareChoicesSkeleton, type ShareChoicesProps } from './share-choices';
 import { ShareList } from './share-list';
 import { TrustedForm, type TrustedFormProps } from './trusted-form';
 
@@ -20,10 +20,15 @@ export interface SharePanelProps {
   here: Here;
   /** `failed`: whom one shares with is not known; the link works all the same. */
   state: 'loading' | 'failed' | 'ready';
+  /** Of the choices that are being shared with. */
+  busyKeys: ReadonlySet<string>;
+  /** A link is being made. */
   isBusy: boolean;
   isAdding: boolean;
   /** Why the last act did not work. */
   problem?: string | undefined;
+  /** Why sharing with somebody did not. */
+  problemOf(choice: ShareChoice): string | undefined;
   onShare(choice: ShareChoice): void;
   onShareByLink(): void;
   onStop(share: TripShare): void;
@@ -54,17 +59,15 @@ export function SharePanel({ shares, here, isBusy, isAdding, problem, onShareByL
   );
 }
 
-type ChoicesProps = Pick<SharePanelProps, 'state' | 'choices' | 'moreFriends' | 'onShare' | 'onTrust' | 'isRetrying' | 'onRetry'> & {
-  isFull: boolean;
-};
+type ChoicesProps = ShareChoicesProps & Pick<SharePanelProps, 'state' | 'moreFriends' | 'isRetrying' | 'onRetry'>;
 
-function Choices({ state, choices, moreFriends, isFull, onShare, onTrust, ...retrying }: ChoicesProps) {
+function Choices({ state, moreFriends, isRetrying, onRetry, ...list }: ChoicesProps) {
   if (state === 'loading') return <ShareChoicesSkeleton />;
-  if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} {...retrying} />;
-  if (choices.length === 0 && !moreFriends.hasMore) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
+  if (state === 'failed') return <ErrorState className="py-4" title={sharingTexts.loadFailed} {...{ isRetrying, onRetry }} />;
+  if (list.choices.length === 0 && !moreFriends.hasMore) return <p className="text-caption text-ink-soft">{sharingTexts.empty}</p>;
   return (
     <div>
-      <ShareChoices {...{ choices, isFull, onShare, onTrust }} />
+      <ShareChoices {...list} />
       <ListEnd {...moreFriends} more={sharingTexts.moreFriends} />
     </div>
   );
