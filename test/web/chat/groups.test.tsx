@@ -11,7 +11,7 @@ import { aConversation, aGroup, aMessage, aNotice, aParticipant, me } from '../.
 import { onConversationChanged } from '../../../web/features/chat/live/on-conversation-changed';
 import { withNewMessage } from '../../../web/features/chat/state/conversation-order';
 import { asked, friendDan } from '../friends/serve';
-import { unreachable } from '../pages/show-page';
+import { pressBeside, unreachable } from '../pages/show-page';
 import { showMessages } from './show-messages';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 
@@ -265,6 +265,7 @@ test('M115: friends who are not in it yet are added', async () => {
   await userEvent.click(button('Add people'));
   await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Finn Field' }));
   expect(within(dialog).queryByRole('checkbox', { name: 'Dan Driver' })).toBeNull();
+  await pressBeside();
   await userEvent.click(button('Add'));
   expect(await within(dialog).findByRole('button', { name: 'More about Finn Field' })).toBeVisible();
   expect(asked(calls, `POST ${groupPath}/members`)).toMatchObject([{ body: { user_ids: [clerk_id] } }]);

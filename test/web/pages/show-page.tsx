@@ -56,6 +56,13 @@ export function showPage(page: ReactNode, cache: QueryClient = makeQueryClient()
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
+/** Beside the sheet that is open, as a finger that missed it does. */
+export async function pressBeside(): Promise<void> {
+  const around = document.querySelector('[data-slot=sheet-overlay]');
+  if (!around) throw new Error('no sheet is open');
+  await userEvent.click(around);
+}
+
 /** What the last toast says, and what it can be answered with. */
 export const lastToast = () => toastStore.getSnapshot().at(-1);
 

@@ -53,7 +53,13 @@ function AskingSheet({ conversation, pickFriends, leave, onLeft, onClose }: Grou
   const goOn = (go: () => void) => leave(() => close(go));
   return (
     <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : leave(onClose))}>
-      <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid="group-sheet">
+      <SheetContent
+        aria-describedby={undefined}
+        className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]"
+        data-testid="group-sheet"
+        // A press beside it must not throw away who was chosen.
+        onInteractOutside={(event) => (isAdding ? event.preventDefault() : undefined)}
+      >
         <SheetHeader>
           <SheetTitle className="wrap-anywhere">{isAdding ? groupTexts.addPeople : <bdi>{titleOf(conversation)}</bdi>}</SheetTitle>
         </SheetHeader>

@@ -5,7 +5,9 @@ import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { ProblemLine } from '../../../ui/feedback/problem-line';
-import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
+import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
+import { WritingDialog } from '../../../ui/overlays/unsaved/writing-dialog';
 import type { PickFriends } from '../../../ui/people/picking';
 import { useSplit, useSplitActs } from '../api/use-split';
 import { formatStamp } from '../state/receipt-words';
@@ -47,15 +49,18 @@ function Known({ split, pickFriends }: { split: FareSplit; pickFriends: PickFrie
           {words.open}
         </Button>
       ) : null}
-      <Sheet open={isOpen} isBusy={acts.isAsking} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
-        <SheetContent>
-          <SheetHeader>
-            <SheetTitle>{words.title}</SheetTitle>
-            <SheetDescription>{words.detail}</SheetDescription>
-          </SheetHeader>
-          <Ask {...{ split, acts, pickFriends }} />
-        </SheetContent>
-      </Sheet>
+      <LeaveGuard>
+        <WritingDialog open={isOpen} isBusy={acts.isAsking} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
+          {/* A press beside it must not throw away who was chosen, and for how much. */}
+          <SheetContent onInteractOutside={(event) => event.preventDefault()}>
+            <SheetHeader>
+              <SheetTitle>{words.title}</SheetTitle>
+              <SheetDescription>{words.detail}</SheetDescription>
+            </SheetHeader>
+            <Ask {...{ split, acts, pickFriends }} />
+          </SheetContent>
+        </WritingDialog>
+      </LeaveGuard>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '@server/contract/text.js';
 import type { UserId } from '@server/contract/ids.js';
 import { minPartCents } from '@server/payments/split/split.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
@@ -12,6 +13,7 @@ import { MoneyInput } from '../../../../ui/forms/money-input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { SheetBody, SheetFooter } from '../../../../ui/overlays/sheet';
+import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { ChosenPeople } from '../../../../ui/people/chosen-people';
 import type { PickFriends, Picked } from '../../../../ui/people/picking';
 import { useChosen } from '../../../../ui/people/use-chosen';
@@ -38,7 +40,7 @@ export interface SplitFormProps {
 export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, ...choose }: SplitFormProps) {
   const formId = useId();
   const { chosen: ticked, toggle } = useChosen();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
+  const [typed, setTyped] = useTyped(isBusy);
   const money = (cents: number) => formatMoney(cents / 100, currency);
   // Whoever was asked on another screen in the meantime is not among them anymore.
   const chosen = ticked.filter(({ clerk_id: id }) => !choose.asked.includes(id));
@@ -84,6 +86,13 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, ...choo
       </SheetFooter>
     </div>
   );
+}
+
+/** The amounts of those who do not pay equal parts, asked about before they are lost; on their way they are as good as saved. */
+function useTyped(isBusy: boolean) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
+  useUnsaved(!isBusy && Object.values(typed ?? {}).some((amount) => !isBlank(amount)));
+  return [typed, setTyped] as const;
 }
 
 interface FriendsProps extends Pick<SplitFormProps, 'pickFriends' | 'asked' | 'places'> {
