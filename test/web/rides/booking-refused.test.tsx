@@ -69,6 +69,8 @@ test('that a price expired goes once there is a new one', async () => {
   expect(await screen.findByTestId('refusal')).toHaveTextContent('This price has expired.');
   await tap('Get a new price');
   await waitFor(() => expect(screen.queryByTestId('refusal')).toBeNull());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByTestId('quote'));
   await book();
   expect(await screen.findByTestId('refusal')).toHaveTextContent('This price has expired.');
 });

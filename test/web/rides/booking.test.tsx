@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteRequest } from '../../../src/booking/quotes/quote.contract';
@@ -153,6 +153,29 @@ test('that a price moved is said of the ride it was asked for, and of no other o
   expect(screen.queryByText(/The price went/)).toBeNull();
   back.resolve();
   expect(await screen.findByText('The price went from $8.81 to $9.20.')).toBeVisible();
+});
+
+test('a second press where a new price was asked for books nothing that nobody has read', async () => {
+  let asked = 0;
+  open({
+    'POST /api/quotes'() {
+      asked += 1;
+      return { status: 201, body: { ...quote, server_now: inMs(0), expires_at: inMs(asked === 1 ? -1 : 300_000) } };
+    },
+    'POST /api/rides': () => ({ status: 201, body: steps.searching }),
+  });
+  (await screen.findByRole('button', { name: 'Get a new price' })).focus();
+  await userEvent.keyboard('{Enter}');
+  // A finger’s.
+  fireEvent.click(await screen.findByTestId('book'));
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(document.activeElement).toContainElement(screen.getByTestId('quote'));
+  await userEvent.keyboard('{Enter}');
+  expect(bookings()).toEqual([]);
+  await waitFor(() => {
+    fireEvent.click(screen.getByTestId('book'));
+    expect(bookings()).toHaveLength(1);
+  });
 });
 
 test('who has as many rides as one can book ahead is one tap away from them', async () => {

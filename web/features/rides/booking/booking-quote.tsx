@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button';
 import { isOldPrice } from '../api/use-quote';
 import { bookingTexts } from './booking-texts';
 import type { useBooking } from './use-booking';
+import { toPrice } from '../views/booking/book-bar';
 import { QuoteReceipt, QuoteSkeleton } from '../views/booking/quote-receipt';
 import { RefusalNotice } from '../views/booking/refusal-notice';
 
@@ -22,7 +23,7 @@ export function QuotePart({ booking, expectedLines }: QuotePartProps) {
       <RefusalNotice
         code={codeOf(quote.error)}
         action={
-          <Button size="small" isBusy={quote.isFetching} onClick={booking.askNewPrice}>
+          <Button ref={toPrice} size="small" isBusy={quote.isFetching} onClick={booking.askNewPrice}>
             {bookingTexts.retry}
           </Button>
         }

@@ -4,6 +4,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { bookingTexts } from './booking-texts';
 import { rideInTheWay } from '../state/booking/refusal';
 import type { useBooking } from './use-booking';
+import { toPrice } from '../views/booking/book-bar';
 import { RefusalNotice } from '../views/booking/refusal-notice';
 
 export interface BookingRefusalProps {
@@ -24,7 +25,11 @@ export function BookingRefusal(props: BookingRefusalProps) {
 function WayOut({ code, error, booking, cardsTo }: BookingRefusalProps & { code: string }) {
   switch (code) {
     case 'quote_expired':
-      return <Act label={bookingTexts.newPrice} onAct={booking.askNewPrice} />;
+      return (
+        <Button ref={toPrice} size="small" onClick={booking.askNewPrice}>
+          {bookingTexts.newPrice}
+        </Button>
+      );
     case 'quote_used':
     case 'ride_overlaps':
     case 'too_many_scheduled':

@@ -96,7 +96,7 @@ export function BookingScreen({
         {owed}
         {hasChoices ? null : <Asked {...{ draft, initial, asked }} onDrop={handleDrop} />}
         <BookingWay ref={way} {...{ booking, slots, focus }} onMap={pick.ask} known={[...saved, ...recent.places]} />
-        <div ref={price} tabIndex={-1} className="outline-none empty:hidden">
+        <div ref={price} data-slot="price" tabIndex={-1} className="outline-none empty:hidden">
           {booking.isWayKnown ? <LateQuote booking={booking} expectedLines={priceLines} /> : null}
         </div>
         {draft.destination === undefined ? (

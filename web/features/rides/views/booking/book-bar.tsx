@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { formatCountdown, urgentBelowMs } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton';
+import { passFocus } from '../../../../ui/lost-focus';
 import { bookingTexts, noCardWords } from '../../booking/booking-texts';
 
 export interface BookBarProps {
@@ -22,27 +24,44 @@ export interface BookBarProps {
   onNewPrice(): void;
 }
 
+/** For the ref of a button that goes with the price it asks for: whoever pressed it reads that price next. */
+export const toPrice = passFocus('[data-slot=map-page]', '[data-slot=price]');
+
 /** The one main act of the booking, and how long its price holds. */
-export function BookBar({
-  label,
-  news,
-  remainingMs,
-  isBooking,
-  isWaiting,
-  isCardMissing,
-  isUnready = false,
-  onBook,
-  onNewPrice,
-}: BookBarProps) {
-  if (remainingMs <= 0)
-    return (
-      <div className="flex flex-col gap-2">
-        <output className="text-caption font-semibold text-danger-text">{bookingTexts.expired}</output>
-        <Button variant="primary" size="large" isFullWidth isBusy={isWaiting} onClick={onNewPrice}>
-          {bookingTexts.newPrice}
-        </Button>
-      </div>
-    );
+export function BookBar(props: BookBarProps) {
+  const isOver = props.remainingMs <= 0;
+  const mayPress = useSecondPress(isOver);
+  if (isOver) return <Over {...props} />;
+  return <Holding {...props} onBook={() => (mayPress() ? props.onBook() : undefined)} />;
+}
+
+/** Within this long (ms) the second press of a double one comes. */
+const doublePressMs = 500;
+
+/** The one button takes the other's place under the finger: a second press was not meant for a price that nobody has read. */
+function useSecondPress(isOver: boolean): () => boolean {
+  const cameAt = useRef(-doublePressMs);
+  useEffect(() => {
+    if (!isOver) return undefined;
+    return () => {
+      cameAt.current = performance.now();
+    };
+  }, [isOver]);
+  return () => performance.now() - cameAt.current >= doublePressMs;
+}
+
+function Over({ isWaiting, onNewPrice }: BookBarProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <output className="text-caption font-semibold text-danger-text">{bookingTexts.expired}</output>
+      <Button ref={toPrice} variant="primary" size="large" isFullWidth isBusy={isWaiting} onClick={onNewPrice}>
+        {bookingTexts.newPrice}
+      </Button>
+    </div>
+  );
+}
+
+function Holding({ label, news, remainingMs, isBooking, isWaiting, isCardMissing, isUnready = false, onBook }: BookBarProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="text-caption text-ink-soft">
