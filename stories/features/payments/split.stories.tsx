@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { splitRefusals } from '../../../web/features/payments/split/split-texts';
 import { CardChoice } from '../../../web/features/payments/views/card-choice';
@@ -76,6 +77,23 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const OnePlaceLeft: Story = { args: { places: 1 } };
 export const OneAsked: Story = { args: { asked: ['finn'] } };
 export const Asking: Story = { args: { isBusy: true } };
+/** What is being asked stands, dimmed, and takes nothing until there is an answer. */
+export const AskingForAmounts: Story = {
+  render: function Sending(args) {
+    const [isBusy, setBusy] = useState(false);
+    return <SplitForm {...args} isBusy={isBusy} onAsk={() => setBusy(true)} />;
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Finn Fisher' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Choose amounts' }));
+    const box = canvas.getByLabelText('Finn pays');
+    await userEvent.type(box, '4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask 1 friend' }));
+    await userEvent.type(box, '9');
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue('4');
+  },
+};
 export const Offline: Story = { args: { problem: splitRefusals['offline'] } };
 
 const id = (last: number) => `0198a0a0-0000-7000-8000-00000000021${last}`;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { tipTexts } from '../../../web/features/payments/tip-texts';
 import { CardChoice } from '../../../web/features/payments/views/card-choice';
@@ -47,6 +48,21 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Loading: Story = { render: () => <TipSkeleton name="Dan" />, globals: { viewport: { value: 'phone' } } };
 export const Giving: Story = { args: { isBusy: true } };
+/** Sent by Enter: the focus stays in the box, which takes nothing until there is an answer. */
+export const GivingAnotherAmount: Story = {
+  render: function Sending(args) {
+    const [isBusy, setBusy] = useState(false);
+    return <TipForm {...args} isBusy={isBusy} onGive={() => setBusy(true)} />;
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Other' }));
+    const box = canvas.getByLabelText('Your amount');
+    await userEvent.type(box, '4.50{Enter}');
+    await userEvent.type(box, '9');
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue('4.50');
+  },
+};
 export const Declined: Story = { args: { card, problem: tipTexts.declined({ money: '$3.00' }) } };
 export const DeclinedDark: Story = { ...Declined, globals: { theme: 'dark' } };
 export const Offline: Story = { args: { card, problem: chargeRefusals['offline'] }, globals: { viewport: { value: 'phone' } } };

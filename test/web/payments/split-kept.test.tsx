@@ -73,3 +73,23 @@ test('once they are asked there is nothing to ask about', async () => {
   await waitFor(() => expect(screen.queryByTestId('split-form')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('while they are being asked the focus stays where it was, and nothing else is chosen or typed', async () => {
+  await typesAmount();
+  await userEvent.type(await amount(), '{Enter}');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Ask 1 friend' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(await amount(), '9{Enter}');
+  expect(await amount()).toHaveValue('4');
+  expect(await amount()).toHaveFocus();
+  const [equal, gus] = [screen.getByRole('radio', { name: /^Equal parts/ }), await friend('Gus Garner')];
+  // Browsers take the focus from what is disabled.
+  for (const control of [await amount(), screen.getByRole('searchbox'), equal, gus]) expect(control).toBeEnabled();
+  await userEvent.click(equal);
+  await userEvent.click(gus);
+  await press('Take Finn Fisher out');
+  expect(equal).not.toBeChecked();
+  expect(gus).not.toBeChecked();
+  expect(await friend('Finn Fisher')).toBeChecked();
+  expect(asked()).toHaveLength(1);
+});

@@ -72,6 +72,28 @@ test('any amount within the bounds is one', async () => {
   await waitFor(() => expect(given()).toMatchObject([{ body: { amount_cents: 450 } }]));
 });
 
+test('while a tip is on its way the focus stays where it was, and nothing else is chosen', async () => {
+  const answer = Promise.withResolvers<{ body: unknown }>();
+  open({ [give]: () => answer.promise });
+  await choose('Other');
+  const box = screen.getByLabelText('Your amount');
+  await userEvent.type(box, '4.50{Enter}');
+  await waitFor(() => expect(given()).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Tip $4.50' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(box, '9{Enter}');
+  expect(box).toHaveValue('4.50');
+  await choose('$3.00');
+  const [three, another] = ['$3.00', 'Other'].map((name) => screen.getByRole('radio', { name }));
+  // Browsers take the focus from what is disabled.
+  expect(three).toBeEnabled();
+  expect(three).toHaveAttribute('aria-disabled', 'true');
+  expect(three).not.toBeChecked();
+  expect(another).toBeChecked();
+  expect(given()).toHaveLength(1);
+  answer.resolve(asked(450)());
+  expect(await screen.findByText(/Charging your card for a \$4.50 tip/)).toBeVisible();
+});
+
 test('after a declined tip a card is named, and the next press is with the one that is named', async () => {
   tip = aTip({ state: 'declined', amount_cents: 300 });
   open({ [give]: asked(500) });

@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { formatMoney } from '../../../../lib/format/money';
 import { typedOf } from '../../../../lib/format/units/cents';
 import { Button } from '../../../../ui/button';
+import { cn } from '../../../../ui/cn';
 import { Banner } from '../../../../ui/feedback/banner';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { Field } from '../../../../ui/forms/field';
@@ -17,6 +18,7 @@ import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { ChosenPeople } from '../../../../ui/people/chosen-people';
 import type { PickFriends, Picked } from '../../../../ui/people/picking';
 import { useChosen } from '../../../../ui/people/use-chosen';
+import { resting } from '../../../../ui/resting';
 import { splitTexts as words } from '../../split/split-texts';
 import { planOf, type PlanProblem, type SplitPlan } from '../../state/split-plan';
 
@@ -51,27 +53,23 @@ export function SplitForm({ leftCents, currency, isBusy, problem, onAsk, ...choo
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (canAsk) onAsk(plan);
+    if (canAsk && !isBusy) onAsk(plan);
   }
   return (
     <div data-testid="split-form" className="flex min-h-0 flex-1 flex-col">
       <SheetBody className="flex flex-col gap-4">
         {/* Beside the form: Enter in the search for friends must not ask those chosen so far. */}
-        <Friends {...choose} {...{ chosen }} isDisabled={isBusy} onToggle={toggle} />
+        <Friends {...choose} {...{ chosen, isBusy }} onToggle={toggle} />
         <form noValidate id={formId} onSubmit={handleSubmit} className="flex flex-col gap-4">
           {chosen.length > 0 ? (
-            <Field label={words.how}>
-              <RadioGroup
-                value={typed === null ? 'equal' : 'chosen'}
-                disabled={isBusy}
-                onValueChange={(value) => setTyped(value === 'chosen' ? {} : null)}
-              >
-                <RadioOption value="equal" label={words.equal} hint={words.equalHint({ money: money(equal.eachCents) })} />
-                <RadioOption value="chosen" label={words.chosen} />
-              </RadioGroup>
-            </Field>
+            <How
+              {...{ isBusy }}
+              isEqual={typed === null}
+              hint={words.equalHint({ money: money(equal.eachCents) })}
+              onChange={(isEqual) => setTyped(isEqual ? null : {})}
+            />
           ) : null}
-          {typed === null ? null : <Amounts {...{ typed }} friends={chosen} isDisabled={isBusy} onChange={setTyped} />}
+          {typed === null ? null : <Amounts {...{ typed, isBusy }} friends={chosen} onChange={setTyped} />}
           {chosen.length > 0 ? <Rest {...{ plan, money }} isTouched={typed === null || hasAll(typed, friendIds)} /> : null}
           {problem ? <Banner tone="danger" title={problem} /> : null}
         </form>
@@ -97,13 +95,15 @@ function useTyped(isBusy: boolean) {
 
 interface FriendsProps extends Pick<SplitFormProps, 'pickFriends' | 'asked' | 'places'> {
   chosen: readonly Picked[];
-  isDisabled: boolean;
+  /** What is being asked is deaf, but not `disabled`: that would take the focus. */
+  isBusy: boolean;
   onToggle(person: Picked): void;
 }
 
-function Friends({ pickFriends, asked, places, chosen, isDisabled, onToggle }: FriendsProps) {
+function Friends({ pickFriends, asked, places, chosen, isBusy, onToggle }: FriendsProps) {
+  const toggle = (person: Picked) => (isBusy ? undefined : onToggle(person));
   return (
-    <fieldset disabled={isDisabled} className="min-w-0">
+    <fieldset aria-disabled={isBusy} className={cn('min-w-0', isBusy && resting.className)}>
       <legend className="text-sm font-semibold text-ink">{words.friends}</legend>
       <p className="text-caption text-ink-soft">{words.friendsLeft({ count: places })}</p>
       <div className="mt-1 max-h-72 overflow-y-auto overscroll-contain">
@@ -112,27 +112,52 @@ function Friends({ pickFriends, asked, places, chosen, isDisabled, onToggle }: F
           first: [],
           without: asked,
           isFull: chosen.length >= places,
-          onToggle,
+          onToggle: toggle,
         })}
       </div>
-      <ChosenPeople people={chosen} onRemove={onToggle} />
+      <ChosenPeople people={chosen} onRemove={toggle} />
     </fieldset>
+  );
+}
+
+interface HowProps {
+  isEqual: boolean;
+  /** What equal parts are. */
+  hint: string;
+  isBusy: boolean;
+  onChange(isEqual: boolean): void;
+}
+
+function How({ isEqual, hint, isBusy, onChange }: HowProps) {
+  return (
+    <Field label={words.how}>
+      <RadioGroup
+        value={isEqual ? 'equal' : 'chosen'}
+        aria-disabled={isBusy}
+        className={cn(isBusy && resting.className)}
+        onValueChange={(value) => (isBusy ? undefined : onChange(value === 'equal'))}
+      >
+        <RadioOption value="equal" label={words.equal} hint={hint} />
+        <RadioOption value="chosen" label={words.chosen} />
+      </RadioGroup>
+    </Field>
   );
 }
 
 interface AmountsProps {
   friends: readonly Picked[];
   typed: Readonly<Record<string, string>>;
-  isDisabled: boolean;
+  isBusy: boolean;
   onChange(typed: Readonly<Record<string, string>>): void;
 }
 
-function Amounts({ friends, typed, isDisabled, onChange }: AmountsProps) {
+function Amounts({ friends, typed, isBusy, onChange }: AmountsProps) {
   return friends.map(({ clerk_id: id, full_name: name }) => (
     <Field key={id} label={words.amountOf({ name: firstNameOf(name) })}>
       <MoneyInput
-        className="max-w-40"
-        disabled={isDisabled}
+        className={cn('max-w-40', isBusy && resting.className)}
+        readOnly={isBusy}
+        aria-disabled={isBusy}
         value={typed[id] ?? ''}
         onType={(amount) => onChange({ ...typed, [id]: amount })}
       />

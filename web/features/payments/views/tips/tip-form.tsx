@@ -41,7 +41,7 @@ export function TipForm({ name, currency, card, isCardMissing = false, isBusy, p
     event.preventDefault();
     if (cents !== undefined && wrong === null) onGive(cents);
   }
-  const chip = (value: number | 'other') => ({ group, isOn: choice === value, isDisabled: isBusy, onChoose: () => setChoice(value) });
+  const chip = (value: number | 'other') => ({ group, isOn: choice === value, isBusy, onChoose: () => setChoice(value) });
   return (
     <form noValidate data-testid="tip-form" aria-label={words.title({ name })} className="flex flex-col gap-3" onSubmit={handleSubmit}>
       <div>
@@ -59,7 +59,7 @@ export function TipForm({ name, currency, card, isCardMissing = false, isBusy, p
       </fieldset>
       {choice === 'other' ? (
         <Field label={tipAmountTexts.otherAmount} error={wrong === null || typed === '' ? undefined : tipProblemWords(wrong, currency)}>
-          <MoneyInput className="max-w-40" value={typed} onType={setTyped} />
+          <MoneyInput className="max-w-40" readOnly={isBusy} value={typed} onType={setTyped} />
         </Field>
       ) : null}
       {card}
@@ -76,19 +76,28 @@ interface ChipProps {
   group: string;
   label: string;
   isOn: boolean;
-  isDisabled: boolean;
+  /** Deaf, but not `disabled`: that would take the focus of whoever sent it by Enter. */
+  isBusy: boolean;
   onChoose(): void;
 }
 
-function Chip({ group, label, isOn, isDisabled, onChoose }: ChipProps) {
+function Chip({ group, label, isOn, isBusy, onChoose }: ChipProps) {
   return (
     <label
       className={cn(
         'numeral relative flex min-h-control min-w-16 cursor-pointer items-center justify-center rounded-full border border-line-strong/60 px-3.5 text-caption font-semibold text-ink-soft transition-colors hover:bg-hover',
-        'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-60',
+        'has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isBusy && 'cursor-default opacity-60',
       )}
     >
-      <input type="radio" name={group} className="sr-only" checked={isOn} disabled={isDisabled} onChange={onChoose} />
+      <input
+        type="radio"
+        name={group}
+        className="sr-only"
+        checked={isOn}
+        aria-disabled={isBusy}
+        onChange={() => (isBusy ? undefined : onChoose())}
+      />
       {label}
     </label>
   );
