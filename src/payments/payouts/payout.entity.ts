@@ -13,7 +13,10 @@ export const PayoutSchema = defineEntity({
     /** ISO 4217. */
     currency: p.character().length(3),
     status: p.enum(PayoutStatus.options),
-    /** The account as it was then: what its owner recognises, and the provider's name for it; null of one that was made by hand. */
+    /**
+     * The account as it was then: what its owner recognises, and the provider's name for it; null of one that was made by hand.
+     * Of whoever is erased neither bank nor digits are left.
+     */
     bank: p.text().nullable(),
     last4: p.character().length(4).nullable(),
     accountRef: p.text().nullable(),
@@ -21,7 +24,7 @@ export const PayoutSchema = defineEntity({
     way: p.enum(PayoutWay.options).nullable(),
     /** Ours, unique: the provider does what is asked with it once. */
     providerKey: p.text(),
-    /** The provider's name for the payout, null until its answer is known; by hand what it is found by. */
+    /** The provider's name for the payout, null until its answer is known; by hand what it is found by, empty of whoever is erased. */
     providerRef: p.text().nullable(),
     failureCode: p.enum(PayoutFailure.options).nullable(),
     /** How many answers of the provider were noted. */

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { PersonalArea } from '../../database/personal-data/personal-data.js';
+import { forgetParts } from '../../audit/audit.sql.js';
+import { type Erasing, PersonalArea } from '../../database/personal-data/personal-data.js';
+import type { Unit } from '../../database/unit.js';
 import { eraseAccount } from '../connect/stripe-accounts.queries.js';
 import { eraseCustomer } from '../stripe/stripe-customers.queries.js';
 import {
   namelessActs,
   namelessCards,
+  namelessPayouts,
   namelessRefunds,
   ownAsked,
   ownCards,
@@ -40,5 +43,11 @@ export class PaymentsData extends PersonalArea {
     payoutAccount: ownPayoutAccount,
     ledger: ownLedger,
   };
-  protected override readonly erasing = [namelessCards, namelessRefunds, namelessActs, eraseCustomer, eraseAccount];
+  protected override readonly erasing = [namelessCards, namelessRefunds, namelessActs, namelessPayouts, eraseCustomer, eraseAccount];
+
+  override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
+    // What a payout by hand was found by.
+    await unit.all(forgetParts, { kind: 'user', id: erasing.me, keys: ['reference'] });
+    return super.erase(unit, erasing);
+  }
 }

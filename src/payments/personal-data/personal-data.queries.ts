@@ -134,6 +134,18 @@ export const namelessRefunds = statement<{ me: UserId }>()(
 /** In the audit log of those of which they paid a part; that of their own rides is emptied with the rides. */
 export const namelessActs = statement<{ me: UserId }>()('payments.nameless_acts', (_db, $) => withoutReasons('ride', ridesShared($.me)));
 
+/**
+ * What was paid when and how stays; which bank it went to, or what it was found by, does not. One that a bank may still send back is
+ * followed by the provider's name for it.
+ */
+export const namelessPayouts = statement<{ me: UserId }>()(
+  'payments.nameless_payouts',
+  (_db, $) => sql<object>`
+    update payouts set bank = case when way is null then '' end, last4 = case when way is null then '0000' end,
+      provider_ref = case when way is null then provider_ref else '' end
+    where driver_id = ${$.me}`,
+);
+
 /** What of somebody's money is not over. */
 export interface OpenMoney {
   owes: boolean;
