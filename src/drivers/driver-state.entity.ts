@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { UserId } from '../contract/ids.js';
 import { Availability } from './drivers.contract.js';
 
-/** Whether a driver wants rides, and where they were last seen; without a row: off. */
+/** Whether a driver wants rides, and where they were last seen while they did, or drove; without a row: off. */
 export const DriverStateSchema = defineEntity({
   name: 'DriverState',
   tableName: 'driver_states',

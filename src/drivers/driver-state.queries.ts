@@ -20,14 +20,28 @@ export const holdState = statement<{ driver: UserId }>()(
     where u.id = ${$.driver}`,
 );
 
-/** Nothing comes back for somebody who was off. */
-export const turnOff = statement<{ driver: UserId; now: Date }>()('drivers.turn_off', (db, $) =>
-  db
-    .updateTable('driver_states')
-    .set({ availability: sql.lit('off' as const), lease_until: null, updated_at: $.now })
-    .where('driver_id', '=', $.driver)
-    .where('availability', '<>', sql.lit('off' as const))
-    .returning('driver_id'),
+/** All that a state says of where its driver was: kept while they drive or are available, and at no other time. */
+const place = ['lat', 'lng', 'accuracy_m', 'fix_at', 'heading'] as const;
+
+/** Nothing comes back for somebody who was off. Who is on a ride is followed to its end. */
+export const turnOff = statement<{ driver: UserId; now: Date }>()(
+  'drivers.turn_off',
+  (_db, $) => sql<{ driver_id: UserId }>`
+    update driver_states s set availability = 'off', lease_until = null, updated_at = ${$.now},
+      ${sql.join(place.map((column) => sql`${sql.ref(column)} = case when ${isDriving($.driver)} then ${sql.ref(`s.${column}`)} end`))}
+    where driver_id = ${$.driver} and availability <> 'off' returning driver_id`,
+);
+
+/** Places of whoever is off, and those that nobody has renewed since `before`; of a ride that goes on none. */
+export const forgetPlaces = statement<{ before: Date; limit: number }>()(
+  'drivers.forget_places',
+  (_db, $) => sql<{ driver_id: UserId }>`
+    update driver_states set ${sql.join(place.map((column) => sql`${sql.ref(column)} = null`))}
+    where driver_id = any(array(
+      select s.driver_id from driver_states s
+      where s.lat is not null and (s.availability = 'off' or s.fix_at < ${$.before}) and not ${isDriving(sql.ref('s.driver_id'))}
+      limit ${$.limit} for update skip locked))
+    returning driver_id`,
 );
 
 /** A car that moved less than this may not have moved at all, in miles. */
@@ -75,14 +89,18 @@ export type Taken = Pick<Selectable<DriversTables['driver_states']>, 'lease_unti
 
 /**
  * Only a newer fix of the device that shares counts (D8, M49); `was_out` where it brings a driver back within reach. Each device counts for
- * itself; for whoever sees the car the numbers only grow.
+ * itself; for whoever sees the car the numbers only grow. Of whoever is off it is kept on a ride alone.
  */
 export const recordFix = statement<MeasuredFix>()(
   'drivers.record_fix',
   (_db, $) => sql<Taken>`
     with before as (select availability, lease_until from driver_states where driver_id = ${$.driver})
     insert into driver_states as s (driver_id, lat, lng, accuracy_m, fix_at, seq, updated_at, session_id)
-    values (${$.driver}, ${$.lat}, ${$.lng}, ${$.accuracyM}, ${$.at}, ${$.seq}, ${$.now}, ${$.session})
+    select car.* from (
+      values (${$.driver}::text, ${$.lat}::float8, ${$.lng}::float8, ${$.accuracyM}::float8, ${$.at}::timestamptz, ${$.seq}::bigint,
+        ${$.now}::timestamptz, ${$.session}::uuid)
+    ) car (driver, lat, lng, accuracy_m, at, seq, now, session)
+    where exists (select from before b where b.availability <> 'off') or ${isDriving($.driver)}
     on conflict (driver_id) do update set
       lat = excluded.lat, lng = excluded.lng, accuracy_m = excluded.accuracy_m, fix_at = excluded.fix_at,
       seq = greatest(excluded.seq, s.seq + 1),
@@ -90,6 +108,7 @@ export const recordFix = statement<MeasuredFix>()(
       acted_session_id = case when ${$.takesOver} then excluded.session_id else s.acted_session_id end,
       lease_until = case when s.availability = 'off' then null else ${$.leaseUntil}::timestamptz end
     where (s.seq < excluded.seq or s.session_id <> excluded.session_id) and ${isNewer} and ${mayShare($)}
+      and (s.availability <> 'off' or ${isDriving(sql.ref('s.driver_id'))})
     returning seq::float8 as seq, lease_until, coalesce((
       select b.availability = 'available' and (b.lease_until is null or b.lease_until <= ${$.now}) from before b), false) as was_out`,
 );

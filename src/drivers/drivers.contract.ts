@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minuteMs } from '../contract/duration.js';
+import { hourMs, minuteMs } from '../contract/duration.js';
 import { endpoint } from '../contract/endpoint.js';
 import { Id, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
@@ -21,6 +21,8 @@ export const stillFixMs = 15_000;
 export const staleFixMs = 30_000;
 /** A position older than this says nothing of where a driver is, in milliseconds. */
 export const placeKnownMs = 5 * minuteMs;
+/** A position older than this is not kept, in milliseconds: its driver left without going off. */
+export const placeForgottenMs = hourMs;
 /** Drivers farther than this from a pickup are not near it, in miles (D4). */
 export const nearMiles = 10;
 

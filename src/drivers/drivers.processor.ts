@@ -6,14 +6,22 @@ import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { ExpiryService } from './applications/review/expiry.service.js';
 import { ScreeningService } from './applications/review/screening.service.js';
 import { driversQueue, preScreen } from './drivers.jobs.js';
+import { DriversService } from './drivers.service.js';
 
-/** Applications that were sent, and documents that expire. */
+/** Applications that were sent, documents that expire, and places of drivers who left. */
 @Processor(driversQueue, workerOptions)
 export class DriversProcessor extends QueueProcessor {
-  constructor(@InjectQueue(driversQueue) queue: Queue, jobs: Jobs, screening: ScreeningService, expiry: ExpiryService) {
+  constructor(
+    @InjectQueue(driversQueue) queue: Queue,
+    jobs: Jobs,
+    screening: ScreeningService,
+    expiry: ExpiryService,
+    drivers: DriversService,
+  ) {
     super(queue, jobs);
     jobs.handle(preScreen, ({ applicationId }) => screening.screen(applicationId));
     jobs.sweep({ name: 'drivers.screen-sent', queue: driversQueue, everyMs: soonMs, run: () => screening.screenAll() });
     jobs.sweep({ name: 'drivers.remind-expiring', queue: driversQueue, everyMs: sometimesMs, run: () => expiry.remindAll() });
+    jobs.sweep({ name: 'drivers.forget-places', queue: driversQueue, everyMs: sometimesMs, run: () => drivers.forgetPlaces() });
   }
 }

@@ -50,6 +50,10 @@ interface Duty {
 /** Nobody is off from this long before a pickup that they have promised, in minutes. */
 const promisedMinutes = 15;
 
+/** Of the place that is known and one that came; nobody's is kept who goes off. */
+const known = (column: 'lat' | 'lng' | 'accuracy_m') => sql`case when excluded.availability = 'off' then null
+    when ${isNewer} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`s.${column}`)} end`;
+
 /**
  * Nothing comes back for somebody who wants to be off in the middle of a ride, or right before one (S9). Whom nobody can
  * find has no lease. The device that turns a driver on, or tells where they are, is the one that shares it; nobody's does who is off.
@@ -71,8 +75,9 @@ export const setAvailability = statement<Duty>()(
         and (${isUnderWay('r')} or (r.status = 'confirmed' and r.pickup_time < duty.now + make_interval(mins => ${sql.lit(promisedMinutes)}))))
     on conflict (driver_id) do update set
       availability = excluded.availability, updated_at = excluded.updated_at,
-      lat = case when ${isNewer} then excluded.lat else s.lat end, lng = case when ${isNewer} then excluded.lng else s.lng end,
-      accuracy_m = case when ${isNewer} then excluded.accuracy_m else s.accuracy_m end, fix_at = greatest(s.fix_at, excluded.fix_at),
+      lat = ${known('lat')}, lng = ${known('lng')}, accuracy_m = ${known('accuracy_m')},
+      fix_at = case when excluded.availability <> 'off' then greatest(s.fix_at, excluded.fix_at) end,
+      heading = case when excluded.availability <> 'off' then s.heading end,
       lease_until = case when greatest(s.fix_at, excluded.fix_at) > ${$.freshSince}::timestamptz then ${$.leaseUntil}::timestamptz end,
       session_id = case when 'off' in (s.availability, excluded.availability) or ${isNewer} then excluded.session_id else s.session_id end,
       acted_session_id = excluded.acted_session_id

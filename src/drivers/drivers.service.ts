@@ -8,14 +8,17 @@ import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import { Json } from '../http/json.js';
 import type { Me } from '../http/me.js';
+import { forgetInBatches } from '../jobs/forget-in-batches.js';
 import { lockPerson } from '../profiles/profiles.sql.js';
-import { holdState, recordFix, type Taken, whyNotTaken } from './driver-state.queries.js';
-import { driverProblems, type DriverState, type Fix, leaseMs, type setAvailability } from './drivers.contract.js';
+import { forgetPlaces, holdState, recordFix, type Taken, whyNotTaken } from './driver-state.queries.js';
+import { driverProblems, type DriverState, type Fix, leaseMs, placeForgottenMs, type setAvailability } from './drivers.contract.js';
 import { driverMoved, driverTurned } from './drivers.events.js';
 import { rideUnderWay, setAvailability as writeAvailability, stateOfDriver } from './drivers.queries.js';
 import { exactPosition, isExact, leaseFrom, measuredAt, type Speaker } from './drivers.rules.js';
 
 type Wanted = InputOf<typeof setAvailability>['body'];
+
+const forgottenAtOnce = 200;
 
 /** A driver's switch and position. */
 @Injectable()
@@ -39,7 +42,8 @@ export class DriversService {
 
   async setAvailability({ id: driverId, sessionId: session }: Speaker, { availability, ...reported }: Wanted): Promise<Json<DriverState>> {
     const now = this.clock.now();
-    const { lat = null, lng = null, accuracy_m: accuracyM = null } = exactPosition(reported) ?? {};
+    // Where somebody is who goes off is not kept.
+    const { lat = null, lng = null, accuracy_m: accuracyM = null } = (availability === 'off' ? undefined : exactPosition(reported)) ?? {};
     const duty = { driver: driverId, session, availability, now, leaseUntil: leaseFrom(now, availability), lat, lng, accuracyM };
     const done = await this.work.run(async (unit) => {
       // Who takes a ride, or their right to drive, holds the person first.
@@ -56,7 +60,10 @@ export class DriversService {
     return done ? current : refuse(driverProblems, 'on_a_ride', { current });
   }
 
-  /** Undefined for a fix that is older, less exact or repeated, or of a device that does not share: the last one stays. */
+  /**
+   * Undefined for a fix that is older, less exact or repeated, or of a device that does not share: the last one stays; and for whoever is
+   * neither on a ride nor wants one.
+   */
   async recordFix(speaker: Speaker, fix: Fix): Promise<Taken | undefined> {
     if (!isExact(fix)) return undefined;
     return this.work.run(async (unit) => {
@@ -77,6 +84,12 @@ export class DriversService {
   async whyNotTaken(speaker: Speaker, fix: Fix): Promise<{ seq: number; is_elsewhere: boolean }> {
     const why = await this.sql.one(whyNotTaken, deviceOf(speaker, fix, this.clock.now()));
     return why ?? { seq: 0, is_elsewhere: false };
+  }
+
+  /** Where drivers were who left, with a press or without one. */
+  forgetPlaces(): Promise<void> {
+    const before = later(this.clock.now(), -placeForgottenMs);
+    return forgetInBatches(forgottenAtOnce, (limit) => this.sql.all(forgetPlaces, { before, limit }));
   }
 
   async postLocation(speaker: Speaker, fix: Fix): Promise<Json<DriverState>> {

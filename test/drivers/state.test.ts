@@ -55,7 +55,7 @@ test('a driver who is off has no lease, however often their position is sent', a
   const { kim } = await world.people({ kim: { driver: true } });
   await kim.call(setAvailability, { body: { availability: 'off' } });
   expect(await kim.emit(sendLocation, { ...millStreet, accuracy_m: 5, seq: 1, at: now() })).toMatchObject({
-    accepted: true,
+    accepted: false,
     lease_until: null,
   });
 });
@@ -79,6 +79,7 @@ test('the switch and the end of a break are heard on all screens of that driver,
 
 test('M49: an older, repeated or vague fix changes nothing', async () => {
   const { dora } = await people();
+  await dora.call(setAvailability, { body: { availability: 'available' } });
   const fix = { ...millStreet, accuracy_m: 5, seq: 10, at: now() };
   expect(await dora.call(postLocation, { body: fix })).toMatchObject({ seq: 10 });
   world.clock.advance(1_000);
@@ -100,6 +101,7 @@ test('M49: an older, repeated or vague fix changes nothing', async () => {
 
 test('M49: a fix that does not count is answered with the greatest number that did', async () => {
   const { lea } = await world.people({ lea: { driver: true } });
+  await lea.call(setAvailability, { body: { availability: 'available' } });
   const fix = { ...millStreet, accuracy_m: 5 };
   await lea.emit(sendLocation, { ...fix, seq: 500, at: now() });
   world.clock.advance(1_000);
