@@ -23,6 +23,9 @@ export const maxVehicleYears = 15;
 /** Pre-screening: a document is good for at least so many more days. */
 export const minDocumentDays = 14;
 
+/** Documents of an application that was turned down or never sent are kept for so many days after it last changed. */
+export const papersKeptDays = 90;
+
 /** What belongs to an application, in the order in which it is asked for. */
 export const documentKinds = ['license', 'insurance', 'registration', 'car_photo'] as const;
 /** Those of them that have a last day. */

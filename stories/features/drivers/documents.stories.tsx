@@ -80,7 +80,10 @@ export const Uploaded: Story = {
 export const Photo: Story = {
   args: { kind: 'car_photo', documents: { shown: aDocument('car_photo', { mime: 'image/webp', url: car }), accepted: undefined } },
 };
-export const NeedsANewOne: Story = { args: { documents: { shown: aDocument('license', { state: 'refused' }), accepted: undefined } } };
+export const NeedsANewOne: Story = {
+  ...Uploaded,
+  args: { documents: { shown: aDocument('license', { state: 'refused' }), accepted: undefined } },
+};
 const accepted = aDocument('license', { state: 'accepted', expires_on: '2026-12-05' });
 export const Approved: Story = { args: { isRenewal: true, documents: { shown: accepted, accepted } } };
 export const Renewed: Story = { args: { isRenewal: true, documents: { shown: sent, accepted } } };

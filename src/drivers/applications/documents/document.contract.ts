@@ -61,7 +61,7 @@ export const changeDocument = endpoint({
   rate: { limit: 120, windowS: 600 },
 });
 
-/** Takes a document out that nobody looked at yet; again it answers 404. */
+/** Takes a document out that nobody looked at yet, or that was refused, also where all of it was turned down; again it answers 404. */
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/driver/application/documents/:id',

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../../contract/ids.js';
-import { statementsOf } from '../../../database/statement.js';
+import { isOneOf, statementsOf } from '../../../database/statement.js';
 import type { DocumentKind } from '../applications.contract.js';
+import { reopenable } from '../applications.rules.js';
 import type { DriversTables } from '../../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -60,10 +61,23 @@ export const setExpiry = statement<{ id: Id; expiresOn: string }>()(
   (_db, $) => sql<object>`update application_documents set expires_on = ${$.expiresOn}::date where id = ${$.id} and state = 'pending'`,
 );
 
-export const removePending = statement<Own>()(
-  'drivers.remove_pending_document',
+/** One that decides nothing: nobody looked at it yet, or it was refused. */
+export const removeOwn = statement<Own>()(
+  'drivers.remove_own_document',
   (_db, $) => sql<Pick<Document, 'file_name'>>`
-    delete from application_documents where id = ${$.id} and application_id = ${$.application} and state = 'pending'
+    delete from application_documents where id = ${$.id} and application_id = ${$.application} and state in ('pending', 'refused')
+    returning file_name`,
+);
+
+/** Of applications that nobody has touched since `before`, and that wait for nobody but their applicants. */
+export const removeLeft = statement<{ before: Date; limit: number }>()(
+  'drivers.remove_left_documents',
+  (_db, $) => sql<Pick<Document, 'file_name'>>`
+    delete from application_documents where application_id = any(array(
+      select a.id from driver_applications a
+      where ${isOneOf('a.status', ['draft', ...reopenable])} and a.updated_at < ${$.before}
+        and exists (select from application_documents d where d.application_id = a.id)
+      limit ${$.limit} for update skip locked))
     returning file_name`,
 );
 

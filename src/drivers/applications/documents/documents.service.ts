@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayMs, later } from '../../../contract/duration.js';
 import type { Id, UserId } from '../../../contract/ids.js';
 import { commonProblems, refuse } from '../../../contract/problem.js';
 import { Sql } from '../../../database/sql.js';
@@ -7,11 +8,12 @@ import { Work } from '../../../database/work.js';
 import { FilesApi } from '../../../files/files.api.js';
 import type { ReceivedFile } from '../../../files/files.contract.js';
 import { isOperator, type Me } from '../../../http/me.js';
+import { forgetInBatches } from '../../../jobs/forget-in-batches.js';
 import { viewApplication } from '../application.view.js';
 import { applicationProblems } from '../application-edit.contract.js';
-import type { DocumentKind, DriverApplication } from '../applications.contract.js';
+import { type ApplicationStatus, type DocumentKind, type DriverApplication, papersKeptDays } from '../applications.contract.js';
 import { applicationOf, type ApplicationRow } from '../applications.queries.js';
-import { takesDocuments } from '../applications.rules.js';
+import { reopenable, takesDocuments } from '../applications.rules.js';
 import { changedRenewal, heldApplication } from '../held-application.js';
 import { documentContentOf } from './document-content.js';
 import { documentProblems } from './document.contract.js';
@@ -20,12 +22,18 @@ import {
   pendingDocument,
   type ReadableDocument,
   readableDocument,
-  removePending,
+  removeLeft,
+  removeOwn,
   removeUnaccepted,
   setExpiry,
 } from './document.queries.js';
 import { isExpiring } from './whole.contract.js';
 import { townDay } from './town-day.js';
+
+/** Applications whose papers go in one transaction. */
+const leftAtOnce = 20;
+
+type Change = (unit: Unit, application: ApplicationRow) => Promise<void>;
 
 /** The documents of an application to drive: sent with a draft, or anew by a driver whose ones expire. */
 @Injectable()
@@ -38,7 +46,7 @@ export class DocumentsService {
 
   /** Who may not send one is told before anything is decoded, and once more when it is kept. */
   async upload(me: UserId, kind: DocumentKind, sent: ReceivedFile): Promise<DriverApplication> {
-    assertTakesDocuments(await this.sql.one(applicationOf, { me }));
+    assertIsOneOf(takesDocuments, await this.sql.one(applicationOf, { me }));
     const { mime, file } = await documentContentOf(sent, kind);
     const stored = await this.files.storeFile(me, file);
     return this.changeIn(me, async (unit, { id: application }) => {
@@ -59,12 +67,25 @@ export class DocumentsService {
     });
   }
 
+  /** Also of one that was turned down, and not begun again. */
   remove(me: UserId, id: Id): Promise<DriverApplication> {
-    return this.changeIn(me, async (unit, { id: application }) => {
-      const removed = await unit.all(removePending, { id, application });
+    const remove = async (unit: Unit, { id: application }: ApplicationRow) => {
+      const removed = await unit.all(removeOwn, { id, application });
       if (removed.length === 0) refuse(commonProblems, 'not_found');
       await this.dropFiles(unit, removed);
-    });
+    };
+    return this.changeIn(me, remove, [...takesDocuments, ...reopenable]);
+  }
+
+  /** Nobody needs the papers of an application any more that was turned down, or never sent, so long ago. */
+  removeLeft(): Promise<void> {
+    return forgetInBatches(leftAtOnce, (limit) =>
+      this.work.run(async (unit) => {
+        const removed = await unit.all(removeLeft, { before: later(unit.now, -papersKeptDays * dayMs), limit });
+        await this.dropFiles(unit, removed);
+        return removed;
+      }),
+    );
   }
 
   /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */
@@ -85,17 +106,20 @@ export class DocumentsService {
     );
   }
 
-  private changeIn(me: UserId, act: (unit: Unit, application: ApplicationRow) => Promise<void>): Promise<DriverApplication> {
+  private changeIn(me: UserId, act: Change, statuses = takesDocuments): Promise<DriverApplication> {
     return this.work.run(async (unit) => {
       const application = await heldApplication(unit, me);
-      assertTakesDocuments(application);
+      assertIsOneOf(statuses, application);
       await act(unit, application);
       return changedRenewal(unit, me);
     });
   }
 }
 
-function assertTakesDocuments(application: ApplicationRow | undefined): asserts application is ApplicationRow {
-  if (application && takesDocuments.includes(application.status)) return;
+function assertIsOneOf(
+  statuses: readonly ApplicationStatus[],
+  application: ApplicationRow | undefined,
+): asserts application is ApplicationRow {
+  if (application && statuses.includes(application.status)) return;
   refuse(applicationProblems, 'application_closed', { current: viewApplication(application) });
 }

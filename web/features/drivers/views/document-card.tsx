@@ -111,7 +111,7 @@ function Acts({ kind, documents: { shown }, isRemoving, onChoose, onRemove }: Do
       <Button variant={shown ? 'quiet' : 'secondary'} onClick={() => input.current?.click()}>
         <Upload /> {label}
       </Button>
-      {shown?.state === 'pending' ? (
+      {shown?.state === 'pending' || shown?.state === 'refused' ? (
         <IconButton label={documentTexts.remove[kind]} isBusy={isRemoving} onClick={onRemove}>
           <Trash2 />
         </IconButton>
