@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
 import { addMembers, removeMember } from '../../src/chat/conversations/groups.contract.js';
-import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
+import { deleteMessageOfKey, readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { editMessage } from '../../src/chat/edits/edit.contract.js';
 import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messages/message.contract.js';
 import { Events } from '../../src/database/events.js';
@@ -36,6 +36,23 @@ test('a second delete answers the same and counts nothing down', async () => {
   const before = looksOf(await conversations(dan));
   expect(await rosa.call(deleteMessage, { params: { id: message.id } })).toEqual(first);
   expect(looksOf(await conversations(dan))).toEqual(before);
+});
+
+test('M95: what was sent under a key is deleted by it, by nobody but its sender; a repeat of it brings nothing back (P2)', async () => {
+  const [rosa, dan] = await pair('rosa', 'dan');
+  const body = { recipient_id: dan.id, message: 'a slip', tempId: randomUUID() };
+  const mine = { params: { id: body.tempId } };
+  const unknown = { status: 404, code: 'not_found' };
+  expect(await rosa.refused(deleteMessageOfKey, mine)).toMatchObject(unknown);
+  const { id, conversation_id } = await rosa.call(sendMessage, { body });
+  for (const other of [dan, (await world.people({ eve: {} })).eve])
+    expect(await other.refused(deleteMessageOfKey, mine)).toMatchObject(unknown);
+  expect((await thread(dan, conversation_id)).at(-1)).toMatchObject({ message: 'a slip', deleted_at: null });
+  const gone = await rosa.call(deleteMessageOfKey, mine);
+  expect(gone).toMatchObject({ id, message: '', deleted_at: expect.any(String) });
+  expect(await rosa.call(deleteMessageOfKey, mine)).toEqual(gone);
+  expect(await rosa.call(sendMessage, { body })).toEqual(gone);
+  expect((await thread(dan, conversation_id)).at(-1)).toMatchObject({ id, message: '' });
 });
 
 test('nobody but the sender deletes, and cannot tell that it exists', async () => {

@@ -41,6 +41,17 @@ export const messageReceipts = endpoint({
   rate: { limit: 120, windowS: 60 },
 });
 
+/** Deletes for everyone what I sent under a `tempId`, whose acknowledgement never came; not found where it did not arrive (M95). */
+export const deleteMessageOfKey = endpoint({
+  method: 'DELETE',
+  path: '/api/chat/message-keys/:id',
+  access: 'user',
+  summary: 'Delete my message of a tempId for everyone',
+  params: IdParam,
+  reply: Message,
+  problems: ['not_found'],
+});
+
 /** Tells the server that messages reached this device: `sent` becomes `delivered` (P6). */
 export const deliveredSignal = signal({
   name: 'chat.delivered',

@@ -12,6 +12,7 @@ import { PreviewPictures } from '../previews/preview-pictures.service.js';
 import { followWords } from '../search/chunks.queries.js';
 import { conversationOfMine, forgetUnread, leaveTombstone, lockConversationOfMine, purgeDeleted } from './deletion.queries.js';
 import { deletedKeptDays, type Message } from './message.contract.js';
+import { messageOfKey } from './message.queries.js';
 import { viewUnseen } from './message.view.js';
 import { mineWithSight } from './seen.queries.js';
 
@@ -42,6 +43,12 @@ export class DeletionService {
     const found = await this.sql.one(mineWithSight, { id, me });
     if (!found) refuse(commonProblems, 'not_found');
     return found.isSeen ? found.message : viewUnseen(found.message);
+  }
+
+  /** The same of what I sent under a key. */
+  async deleteOfKey(me: UserId, clientId: Id): Promise<Message> {
+    const found = await this.sql.one(messageOfKey, { senderId: me, clientId });
+    return found ? this.delete(me, found.id) : refuse(commonProblems, 'not_found');
   }
 
   /** The same of somebody who is not here any more, wherever they said it (PG-8). */

@@ -4,7 +4,7 @@ import type { Json } from '../../http/json.js';
 import type { Me } from '../../http/me.js';
 import { Route } from '../../http/route.js';
 import { setTyping } from '../delivery/typing.contract.js';
-import { messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
+import { deleteMessageOfKey, messageReceipts, readMessages, syncChat } from '../delivery/delivery.contract.js';
 import { deleteMessage, getMessage, listMessages, type Message, sendMessage } from './message.contract.js';
 import { DeletionService } from './deletion.service.js';
 import { MessagesService } from './messages.service.js';
@@ -63,6 +63,11 @@ export class MessagesController {
   @Route(deleteMessage)
   delete(me: Me, { params }: InputOf<typeof deleteMessage>): Promise<Message> {
     return this.deletion.delete(me.id, params.id);
+  }
+
+  @Route(deleteMessageOfKey)
+  deleteOfKey(me: Me, { params }: InputOf<typeof deleteMessageOfKey>): Promise<Message> {
+    return this.deletion.deleteOfKey(me.id, params.id);
   }
 
   @Route(setTyping)

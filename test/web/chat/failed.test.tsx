@@ -18,7 +18,9 @@ import { closeDevice, deviceOf } from '../../../web/features/chat/device/device'
 import { onMessageCreated } from '../../../web/features/chat/live/on-message-created';
 import type { Pending } from '../../../web/features/chat/state/pending';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
+import { mayPrint } from '../../lib/printed';
 import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
 import { answerWith, type Call } from '../rides/wire';
@@ -44,6 +46,7 @@ const failed: Pending = {
 /** The same as the server has it, whatever became of its answers. */
 const stored = aMessage({ seq: 2, message: failed.message, tempId: failed.tempId });
 const removal = `DELETE /api/chat/messages/${stored.id}`;
+const removalByKey = `DELETE /api/chat/message-keys/${stored.tempId}`;
 
 /** What the server answers of the thread. */
 let newest: Message[];
@@ -58,6 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeDevice();
+  connection.set('disconnected');
 });
 
 /** The thread in a browser that kept this from before. */
@@ -71,6 +75,7 @@ async function open(...kept: Pending[]): Promise<QueryClient> {
     }),
     'POST /api/chat/messages/read': () => ({ body: {} }),
     [removal]: () => deletes.then(() => ({ body: { ...stored, message: '', deleted_at: stored.created_at } })),
+    [removalByKey]: () => ({ body: { ...stored, message: '', deleted_at: stored.created_at } }),
     'GET /api/chat/sync': () => ({
       body: { messages: [stored], conversations: [], gone: [], cursor: 'c', has_more: false, full_resync: false },
     }),
@@ -124,13 +129,25 @@ test('a message that the server said no to says why, and that it can be tried ag
 test.each([
   ['a text', failed],
   ['a photo without words', { ...failed, message: '', attachments: [anAttachment({ seq: 1, name: 'bridge.webp' })] }],
-  ['one that no answer came to', { ...failed, error: null }],
 ])('%s that failed is deleted here, by keyboard too; nobody else is asked', async (_, one) => {
   await open(one);
   await deleteByKeys();
   await waitFor(() => expect(bubbles()).toHaveLength(1));
   await waitFor(async () => expect(await kept()).toEqual([]));
   expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
+});
+
+test('M95: one that no answer came to may have arrived: it is not seen any more, and deleted by its key once there is a line', async () => {
+  const said = mayPrint(/receipts could not be sent/); // no socket answers here
+  await open({ ...failed, error: null });
+  await deleteByKeys();
+  await waitFor(() => expect(bubbles()).toHaveLength(1));
+  expect([await kept(), calls.filter(({ name }) => name.startsWith('DELETE'))]).toEqual([[failed.tempId], []]);
+  act(() => connection.set('connected'));
+  await waitFor(() => expect(asked(calls, removalByKey)).toHaveLength(1));
+  await waitFor(async () => expect(await kept()).toEqual([]));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(screen.queryByText(failed.message)).toBeNull();
 });
 
 test('M95: one that arrives while one is asked is deleted for everyone, as is then said', async () => {

@@ -35,7 +35,15 @@ export function ChatEffects() {
     [cache, me],
   );
 
-  useEffect(() => onTakenBack((id, conversationId) => noteTakenBack(cache, id, conversationId)), [cache]);
+  useEffect(
+    () =>
+      onTakenBack((id, conversationId, tombstone) => {
+        // Older news of it may still come.
+        if (tombstone) storeMessage(cache, tombstone);
+        noteTakenBack(cache, id, conversationId);
+      }),
+    [cache],
+  );
 
   useEffect(() => {
     if (!me || !isConnected) return;

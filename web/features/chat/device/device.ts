@@ -1,8 +1,9 @@
 import type { Id, UserId } from '@server/contract/ids.js';
+import { deleteMessageOfKey } from '@server/chat/delivery/delivery.contract.js';
 import { Draft, getDraft, putDraft } from '@server/chat/drafts/draft.contract.js';
 import { deleteMessage, type Message, sendSignal } from '@server/chat/messages/message.contract.js';
 import { call } from '../../../lib/call';
-import { Offline, Refusal } from '../../../lib/refusal';
+import { isNotFound, Offline, Refusal } from '../../../lib/refusal';
 import { connection } from '../../../lib/connection';
 import { emit } from '../../../lib/live';
 import { quietly } from '../../../lib/quietly';
@@ -18,6 +19,7 @@ import type { Pending } from '../state/pending';
 import { sentForm, withoutQuote } from '../state/sent-form';
 import { followWaiting } from './delivery/follow-waiting';
 import { pauseMs } from './delivery/tries';
+import type { Withdrawal } from './delivery/withdrawal';
 import { forgetRecordings } from './voice/recordings';
 import { forgetSchedulings } from './wishes/schedule-keys';
 
@@ -40,10 +42,12 @@ export function onSent(listener: (message: Message) => void): () => void {
   };
 }
 
-const takenBackListeners = new Set<(id: Id, conversationId: Id) => void>();
+/** `tombstone` where the server has deleted it by then. */
+type TakenBackListener = (id: Id, conversationId: Id, tombstone?: Message) => void;
+const takenBackListeners = new Set<TakenBackListener>();
 
-/** Calls back with each message that arrived although it was taken back, before the server is asked to delete it. */
-export function onTakenBack(listener: (id: Id, conversationId: Id) => void): () => void {
+/** Calls back with each message that arrived although it was taken back, before the server is asked to delete it where its id is known. */
+export function onTakenBack(listener: TakenBackListener): () => void {
   takenBackListeners.add(listener);
   return () => {
     takenBackListeners.delete(listener);
@@ -100,7 +104,7 @@ async function open(userId: UserId): Promise<Device> {
   const isHere = () => opening?.userId === userId;
   const isConnected = () => isHere() && connection.get() === 'connected';
   const onWaiting = () => (isHere() ? askForSync() : undefined);
-  const outbox = new Outbox({ userId, db, send, remove, isConnected, onWaiting, pause, now: () => new Date() });
+  const outbox = new Outbox({ userId, db, send, remove, withdraw, isConnected, onWaiting, pause, now: () => new Date() });
   const drafts = new Drafts({ db, ...saving });
   await Promise.all([outbox.load(), drafts.load()]);
   const following = new AbortController();
@@ -165,5 +169,18 @@ async function remove(id: Id, conversationId: Id): Promise<boolean> {
     if (error instanceof Refusal) return !notNow.has(error.code);
     if (error instanceof Offline) return false;
     throw error;
+  }
+}
+
+async function withdraw(id: Id): Promise<Withdrawal> {
+  try {
+    const stored = await call(deleteMessageOfKey, { params: { id } });
+    for (const listener of takenBackListeners) listener(stored.id, stored.conversation_id, stored);
+    return 'gone';
+  } catch (error) {
+    if (error instanceof Offline) return 'later';
+    if (!(error instanceof Refusal)) throw error;
+    if (isNotFound(error)) return 'unknown';
+    return notNow.has(error.code) ? 'later' : 'gone';
   }
 }

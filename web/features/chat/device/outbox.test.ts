@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Quoted } from '@server/chat/messages/message.contract.js';
 import { mayPrint } from '../../../../test/lib/printed';
 import { memoryDb, type DeviceDb } from './db/device-db';
+import type { Withdrawal } from './delivery/withdrawal';
 import { Outbox, type SendResult } from './outbox';
 import type { Pending } from '../state/pending';
 
@@ -13,7 +14,9 @@ interface Scene {
   readonly outbox: Outbox;
   readonly sent: Pending[];
   readonly removed: string[];
-  readonly server: { answer(pending: Pending): SendResult | Promise<SendResult>; isConnected: boolean };
+  /** The keys of what was taken back, as often as the server was asked. */
+  readonly withdrawn: string[];
+  readonly server: { answer(pending: Pending): SendResult | Promise<SendResult>; isConnected: boolean; withdrawal: Withdrawal };
   /** Whenever something could not go: what was on the device by then. */
   readonly waited: string[][];
 }
@@ -21,8 +24,9 @@ interface Scene {
 function scene(db: DeviceDb = memoryDb()): Scene {
   const sent: Pending[] = [];
   const removed: string[] = [];
+  const withdrawn: string[] = [];
   const waited: string[][] = [];
-  const server: Scene['server'] = { answer: () => isSent, isConnected: true };
+  const server: Scene['server'] = { answer: () => isSent, isConnected: true, withdrawal: 'unknown' };
   const outbox = new Outbox({
     userId: 'user_rosa',
     db,
@@ -34,12 +38,16 @@ function scene(db: DeviceDb = memoryDb()): Scene {
       removed.push(id);
       return true;
     },
+    async withdraw(tempId) {
+      withdrawn.push(tempId);
+      return server.withdrawal;
+    },
     isConnected: () => server.isConnected,
     onWaiting: () => void db.pending().then((rows) => waited.push(rows.map(({ message }) => message))),
     pause: async () => undefined,
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
-  return { outbox, sent, removed, server, waited };
+  return { outbox, sent, removed, withdrawn, server, waited };
 }
 
 const quoted = Quoted.parse({
@@ -120,16 +128,16 @@ describe('the outbox', () => {
     expect(outbox.snapshot).toEqual([]);
   });
 
-  test('what failed is dropped by its person, and nothing brings it back', async () => {
+  test('what the server said no to is dropped by its person, and nothing brings it back', async () => {
     const db = memoryDb();
-    const { outbox, sent, removed, server } = scene(db);
-    server.answer = () => ({ kind: 'later' });
+    const { outbox, sent, withdrawn, server } = scene(db);
+    server.answer = () => ({ kind: 'refused', error: 'You cannot message this person.' });
     await outbox.submit(says('hello'));
     expect(await outbox.discard(outbox.snapshot[0]?.tempId ?? '')).toBe(true);
     expect([outbox.snapshot, await db.pending()]).toEqual([[], []]);
     server.answer = () => isSent;
     await outbox.retryAll();
-    expect([sent.length, removed]).toEqual([4, []]);
+    expect([sent.length, withdrawn]).toEqual([1, []]);
   });
 
   test('M157: whatever cannot go now is told, with all of it on the device, before it is tried again', async () => {

@@ -1,10 +1,12 @@
 import type { Id, UserId } from '@server/contract/ids.js';
 import { logQuietly } from '../../../lib/log';
 import { listeners } from '../../../lib/store';
+import { quietly } from '../../../lib/quietly';
 import type { DeviceDb } from './db/device-db';
 import type { Pending } from '../state/pending';
 import { isAnswered } from '../state/sent-form';
 import { maxTries } from './delivery/tries';
+import { withdraw, type WithdrawalLine } from './delivery/withdrawal';
 
 /** What sending one message came to. */
 export type SendResult =
@@ -19,17 +21,14 @@ export type SendResult =
 /** What a person submits. */
 export type Submission = Pick<Pending, 'conversationId' | 'message'> & Partial<Pick<Pending, 'quoted' | 'forwardedFrom' | 'attachments'>>;
 
-export interface OutboxOptions {
+export interface OutboxOptions extends WithdrawalLine {
   readonly userId: UserId;
   readonly db: DeviceDb;
   send(pending: Pending): Promise<SendResult>;
   /** Deletes what arrived and was taken back; false where that is to be tried again. */
   remove(messageId: Id, conversationId: Id): Promise<boolean>;
-  isConnected(): boolean;
   /** Something could not go now: it is kept by then, and its tab may be closed before it can. */
   onWaiting(): void;
-  /** Waits before try n (1, 2 …) of one message. */
-  pause(attempt: number): Promise<void>;
   now(): Date;
 }
 
@@ -134,19 +133,20 @@ export class Outbox {
   }
 
   /**
-   * Its person wants it no more: one that failed goes from all tabs, and is not sent again. One on its way may still arrive: that it is to
-   * be deleted then is kept with it, over a reload too. False where this tab does not hold it any more: mostly the server has it by then.
+   * Its person wants it no more, in no tab: it is not sent again. One that the server did not say no to may have arrived, or still do so:
+   * that it is to be deleted is kept, over a reload too. False where this tab does not hold it any more: mostly the server has it by then.
    */
   async discard(tempId: string): Promise<boolean> {
     const item = this.items.find((one) => one.tempId === tempId);
-    if (item?.state === 'sending') {
-      const unwanted = { ...item, isUnwanted: true };
-      this.replace(unwanted);
-      await this.keep(this.options.db.putUnwanted(unwanted));
+    if (!item || isAnswered(item)) {
+      if (!this.drop(tempId)) return false;
+      await this.keep(this.options.db.discard(tempId));
       return true;
     }
-    if (!this.drop(tempId)) return false;
-    await this.keep(this.options.db.discard(tempId));
+    const unwanted = { ...item, isUnwanted: true };
+    this.replace(unwanted);
+    await this.keep(this.options.db.putUnwanted(unwanted));
+    quietly('what was taken back could not be deleted', this.withdraw(unwanted));
     return true;
   }
 
@@ -179,20 +179,27 @@ export class Outbox {
   private async sendAgain(items: readonly Pending[]): Promise<void> {
     for (const item of items)
       // What the server said no to would be told no again: its person decides what becomes of it.
-      if (item.state === 'failed' && !isAnswered(item)) await this.change({ ...item, state: 'sending', retryCount: 0 });
-    await Promise.all([...new Set(items.map(({ conversationId }) => conversationId))].map((id) => this.flush(id)));
+      if (item.state === 'failed' && !isAnswered(item) && !item.isUnwanted) await this.change({ ...item, state: 'sending', retryCount: 0 });
+    await Promise.all(items.map((item) => (item.isUnwanted ? this.withdraw(item) : this.flush(item.conversationId))));
   }
 
-  private async flush(conversationId: string): Promise<void> {
-    // Whoever comes while it runs waits for it: the run picks up what was added.
-    const running = this.running.get(conversationId) ?? this.run(conversationId).finally(() => this.running.delete(conversationId));
-    this.running.set(conversationId, running);
+  private flush = (conversationId: string): Promise<void> => this.once(conversationId, () => this.run(conversationId));
+
+  private async withdraw({ tempId, conversationId }: Pending): Promise<void> {
+    const isIdle = () => !this.running.has(conversationId);
+    await this.once(tempId, async () => ((await withdraw(tempId, this.options, isIdle)) ? this.acknowledge(tempId) : undefined));
+  }
+
+  /** Whoever comes while it runs waits for it: the run picks up what was added. */
+  private async once(key: string, run: () => Promise<void>): Promise<void> {
+    const running = this.running.get(key) ?? run().finally(() => this.running.delete(key));
+    this.running.set(key, running);
     await running;
   }
 
   private async run(conversationId: string): Promise<void> {
     for (let tries = 0; ;) {
-      const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending');
+      const next = this.items.find((item) => item.conversationId === conversationId && item.state === 'sending' && !item.isUnwanted);
       if (!next) return;
       if (!this.options.isConnected()) return this.options.onWaiting();
       const result = await this.send(next);

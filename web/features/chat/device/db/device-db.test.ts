@@ -4,6 +4,7 @@ import { openKeptOf } from '../../../../lib/device/kept-db';
 import type { Pending } from '../../state/pending';
 import { deleteDeviceDb } from './device-connection';
 import { type DeviceDb, openDeviceDb } from './device-db';
+import type { Withdrawal } from '../delivery/withdrawal';
 import { Drafts } from '../drafts';
 import { Outbox, type OutboxOptions } from '../outbox';
 
@@ -31,6 +32,8 @@ async function openTab() {
     answer,
     removed: [] as string[][],
     removes: true,
+    withdrawn: [] as string[],
+    withdrawal: 'unknown' as Withdrawal,
   };
   const drafts = new Drafts({ db, save: async () => ({ kind: 'later' }), load: () => Promise.reject(new Error('no network')) });
   const outbox = new Outbox({
@@ -43,6 +46,10 @@ async function openTab() {
     async remove(...message) {
       line.removed.push(message);
       return line.removes;
+    },
+    async withdraw(tempId) {
+      line.withdrawn.push(tempId);
+      return line.withdrawal;
     },
     isConnected: () => line.isConnected,
     onWaiting: () => undefined,
@@ -127,7 +134,7 @@ async function takeBack({ outbox }: Pick<Awaited<ReturnType<typeof openTab>>, 'o
   expect(await outbox.discard(outbox.snapshot.at(-1)?.tempId ?? '')).toBe(true);
 }
 
-test('M95: what was taken back on its way is deleted where it arrives, over a reload too', async () => {
+test('M95: what was taken back before it went is never sent, over a reload too: where it is there all the same it is deleted', async () => {
   for (const isLoadedAnew of [false, true]) {
     const first = await openTab();
     await first.outbox.submit({ conversationId: id, message: 'stays' });
@@ -139,42 +146,46 @@ test('M95: what was taken back on its way is deleted where it arrives, over a re
       ['stays', undefined],
       ['goes', true],
     ]);
-    tab.line.isConnected = true;
+    const key = tab.outbox.snapshot[1]?.tempId;
+    Object.assign(tab.line, { isConnected: true, withdrawal: 'gone' });
     await tab.outbox.retryAll();
     await tab.outbox.retryAll();
-    expect([tab.line.sent, tab.line.removed, tab.outbox.snapshot]).toEqual([['stays', 'goes'], [[arrivedAs, id]], []]);
+    expect([tab.line.sent, tab.line.withdrawn, tab.outbox.snapshot]).toEqual([['stays'], [key], []]);
     expect(await kept()).toEqual([[], []]);
   }
 });
 
-test('M95: so it is while it is sent; where it cannot be deleted now that is tried again, with the next connection too', async () => {
+test('M95: what arrives while it is taken back is deleted; where that cannot be now it is tried again, with the next connection too', async () => {
   const { db, outbox, line } = await openTab();
-  Object.assign(line, { isConnected: true, removes: false });
+  Object.assign(line, { isConnected: true, removes: false, withdrawal: 'later' });
   line.answer = async (pending) => {
     await outbox.discard(pending.tempId);
     return answer(pending);
   };
   await outbox.submit({ conversationId: id, message: 'goes' });
-  expect([line.sent.length, line.removed.length]).toEqual([4, 4]);
+  await outbox.retryAll();
+  expect([line.sent.length, line.removed]).toEqual([1, [[arrivedAs, id]]]);
   const [row] = await db.pending();
   expect(row).toMatchObject({ message: 'goes', isUnwanted: true });
   await outbox.arrived(row?.tempId ?? '', arrivedAs);
   expect(outbox.snapshot).toHaveLength(1);
-  line.removes = true;
+  line.withdrawal = 'gone';
   await outbox.retryAll();
-  expect([line.sent.length, line.removed.length, outbox.snapshot, await db.pending()]).toEqual([5, 6, [], []]);
+  expect([line.sent.length, outbox.snapshot, await db.pending()]).toEqual([1, [], []]);
 });
 
 test('what was taken back on its way is dropped where the server says no to it', async () => {
-  const tab = await openTab();
-  await takeBack(tab, 'no');
-  tab.line.isConnected = true;
-  tab.line.answer = async () => ({ kind: 'refused', error: 'You cannot message this person.' });
-  await tab.outbox.retryAll();
-  expect([tab.outbox.snapshot, tab.line.removed, await kept()]).toEqual([[], [], [[], []]]);
+  const { db, outbox, line } = await openTab();
+  Object.assign(line, { isConnected: true, withdrawal: 'later' });
+  line.answer = async ({ tempId }) => {
+    await outbox.discard(tempId);
+    return { kind: 'refused', error: 'You cannot message this person.' };
+  };
+  await outbox.submit({ conversationId: id, message: 'no' });
+  expect([outbox.snapshot, line.removed, await db.pending()]).toEqual([[], [], []]);
 });
 
-test('M95: what was taken back in a tab that is closed is seen in no other one, which deletes it once it has arrived', async () => {
+test('M95: what was taken back in a tab that is closed is seen in no other one, which deletes it where it arrived', async () => {
   const [closed, open] = [await openTab(), await openTab()];
   await closed.outbox.submit({ conversationId: id, message: 'no' });
   await open.outbox.load();
@@ -183,9 +194,9 @@ test('M95: what was taken back in a tab that is closed is seen in no other one, 
   await isGone;
   closed.db.close();
   expect(open.outbox.snapshot).toEqual([]);
-  open.line.isConnected = true;
+  Object.assign(open.line, { isConnected: true, withdrawal: 'gone' });
   await open.outbox.retryAll();
-  expect([open.line.sent, open.line.removed, await kept()]).toEqual([['no'], [[arrivedAs, id]], [[], []]]);
+  expect([open.line.sent, open.line.withdrawn.length, await kept()]).toEqual([[], 1, [[], []]]);
 });
 
 test('P8, M157: what waits in a tab that is closed is sent by one that was open all the time, once it is connected', async () => {
