@@ -91,7 +91,7 @@ function successorOf({ row, isInRow, list, index }: Place, within: Element): Ele
 }
 
 /** Rows and headings take the focus only from here; Tab goes on with what stands in them. */
-function focusOn(element: Element): void {
+export function focusOn(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;
   element.focus();

@@ -25,6 +25,7 @@ import { ApplicationState } from './views/application-state';
 import { ApplicationSteps } from './views/application-steps';
 import { ReadyToSend } from './views/ready-to-send';
 import { StepFrame } from './views/step-frame';
+import { useStepTitle } from './views/use-step-title';
 
 /** What the profile knows already. */
 export interface Known {
@@ -41,6 +42,7 @@ export interface ApplicationEditorProps {
 export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const here = useHere();
   const [step, setStep] = useState<Step>(() => stepToBegin(application));
+  const around = useStepTitle(step);
   const draft = useDraft(application, me);
   const { form, problems, isWriting, isSending } = draft;
   const { hasUnfinished, ...uploading } = useDocumentUploads();
@@ -60,7 +62,7 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
     setIsHeld(true);
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={around} className="flex flex-col gap-6">
       {application.decision_reason || application.reasons.length > 0 ? <ApplicationState application={application} /> : null}
       <ApplicationSteps current={step} done={done} onGo={go} />
       <StepFrame

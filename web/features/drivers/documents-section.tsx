@@ -23,7 +23,7 @@ export function DocumentsSection(props: DocumentsSectionProps) {
   const isRenewal = status === 'approved' || status === 'suspended';
   return (
     <section aria-labelledby="documents-title" className="flex max-w-2xl flex-col gap-3">
-      <h2 id="documents-title" className="text-lg">
+      <h2 id="documents-title" className="scroll-mt-20 text-lg">
         {isRenewal ? documentTexts.renewTitle : documentTexts.title}
       </h2>
       <p className="text-body text-ink-soft">

@@ -51,7 +51,7 @@ export function PersonFields(props: ApplicationFieldsProps) {
   const { form, problems, today, onChange } = props;
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-3 font-display text-base font-semibold">{applicationTexts.you}</legend>
+      <legend className="mb-3 scroll-mt-20 font-display text-base font-semibold">{applicationTexts.you}</legend>
       <Field label={applicationTexts.fullName} error={problems.full_name}>
         <Input {...textOf(props, 'full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
       </Field>
@@ -70,7 +70,7 @@ export function VehicleFields({ legend = applicationTexts.vehicle, ...props }: V
   const { problems } = props;
   return (
     <fieldset>
-      <legend className="mb-3 font-display text-base font-semibold">{legend}</legend>
+      <legend className="mb-3 scroll-mt-20 font-display text-base font-semibold">{legend}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {vehicleFields.map(({ field, label, help }) => (
           <Field key={field} label={applicationTexts[label]} error={problems[field]}>

@@ -12,7 +12,7 @@ export interface ReadyToSendProps {
 export function ReadyToSend({ done, onGo }: ReadyToSendProps) {
   return (
     <section aria-labelledby="ready-to-send" className="flex flex-col gap-3">
-      <h2 id="ready-to-send" className="text-lg">
+      <h2 id="ready-to-send" className="scroll-mt-20 text-lg">
         {applicationTexts.sendTitle}
       </h2>
       <p className="text-body text-ink-soft">{applicationTexts.sendDetail}</p>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { passFocus } from '../../../ui/lost-focus';
 import { resting } from '../../../ui/resting';
 import { applicationTexts } from '../application-texts';
 import type { Step } from '../state/application-steps';
@@ -18,6 +19,9 @@ export interface StepFrameProps {
   onSaveDraft(): void;
 }
 
+/** What was sent goes with its form. */
+const toPage = passFocus('main');
+
 /** One step of an application with the ways on, back and out. */
 export function StepFrame({ step, problem, isWriting, isSending, children, onNext, onBack, onSaveDraft }: StepFrameProps) {
   const isLast = step === 'send';
@@ -26,11 +30,12 @@ export function StepFrame({ step, problem, isWriting, isSending, children, onNex
     if (!isWriting) onNext();
   }
   return (
-    <form noValidate aria-label={applicationTexts.title} className="flex max-w-2xl flex-col gap-6" onSubmit={handleSubmit}>
+    <form ref={toPage} noValidate aria-label={applicationTexts.title} className="flex max-w-2xl flex-col gap-6" onSubmit={handleSubmit}>
       {children}
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isBusy={isLast ? isSending : isWriting}>
+        {/* Another one at each step: pressed twice, what goes on to the last one must not send. */}
+        <Button key={step} type="submit" variant="primary" isBusy={isLast ? isSending : isWriting}>
           {isLast ? applicationTexts.send : applicationTexts.next}
         </Button>
         {step === 'you' ? null : <Button {...(isWriting ? resting : { onClick: onBack })}>{applicationTexts.back}</Button>}
