@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DriverApplication } from '../../../src/drivers/applications/applications.contract';
-import { aDocument, anApplication, wholeDetails } from '../../../stories/features/drivers/application-fixtures';
-import { ApplicationScreen } from '../../../web/features/drivers/application-screen';
+import { aDocument, anApplication, wholeDetails, wholeDocuments } from '../../../stories/features/drivers/application-fixtures';
+import { ApplicationScreen, ApplicationStatusScreen } from '../../../web/features/drivers/application-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, type Answers, type Call, refusal } from '../rides/wire';
 
@@ -67,4 +67,70 @@ test('a day that was not saved stays, and is tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   expect(await day()).toHaveValue('Thu, Jan 31, 2030');
   expect(await day()).toBeValid();
+});
+
+describe('M27: a last day that was not saved', () => {
+  const whole = anApplication('draft', { details: wholeDetails, documents: wholeDocuments });
+  const [first] = wholeDocuments;
+  const step = async (name: RegExp) => userEvent.click(within(await screen.findByRole('navigation')).getByRole('button', { name }));
+  const leaves = () => userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const written = () => calls.filter(({ name }) => name === `PATCH ${path}`);
+
+  /** A whole application, of whose license another last day was told while the server had nothing to answer. */
+  async function isNotSaved(page: 'form' | 'status', application: DriverApplication) {
+    const server = { isDown: true };
+    const answer = () => (server.isDown ? refusal(503, 'unavailable', 'Not now.') : { body: application });
+    ({ calls } = answerWith({
+      [`GET ${path}`]: () => ({ body: application }),
+      [`PATCH ${path}/documents/${first?.id}`]: answer,
+      [`PATCH ${path}`]: () => ({ body: { ...application, status: 'pending' } }),
+    }));
+    showPage(page === 'form' ? <ApplicationScreen me={{ full_name: 'Nia', phone: null }} /> : <ApplicationStatusScreen />);
+    if (page === 'form') await step(/Documents/);
+    await types('1/31/2031');
+    await button('Try again');
+    return server;
+  }
+
+  test('is still there after another step, and is tried again', async () => {
+    const server = await isNotSaved('form', whole);
+    for (const name of [/Send/, /Documents/]) await step(name);
+    expect(await day()).toHaveValue('Fri, Jan 31, 2031');
+    expect(await day()).toBeInvalid();
+    server.isDown = false;
+    await userEvent.click(await button('Try again'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+
+  test('is not left behind when all is sent', async () => {
+    await isNotSaved('form', whole);
+    await step(/Send/);
+    await userEvent.click(await button('Send application'));
+    expect(await day()).toHaveValue('Fri, Jan 31, 2031');
+    expect(screen.getByText('Some dates aren’t saved yet. Correct them or try again.')).toBeVisible();
+    expect(written()).toEqual([]);
+    // The day that the server has.
+    await types('11/21/2027');
+    expect(screen.queryByText('Some dates aren’t saved yet. Correct them or try again.')).toBeNull();
+    for (const name of ['Save and continue', 'Send application']) await userEvent.click(await button(name));
+    await waitFor(() => expect(written()).toMatchObject([{ body: { submit: true } }]));
+  });
+
+  test.each([
+    ['form', whole],
+    ['status', anApplication('suspended', { details: wholeDetails, documents: wholeDocuments, reasons: ['insurance_expired'] })],
+  ] as const)('is asked for when its person leaves the page (%s)', async (page, application) => {
+    await isNotSaved(page, application);
+    await leaves();
+    expect(await button('Stay here')).toBeVisible();
+  });
+
+  test('is asked for no more once its document is out', async () => {
+    await isNotSaved('form', whole);
+    answerWith({ [`DELETE ${path}/documents/${first?.id}`]: () => ({ body: { ...whole, documents: wholeDocuments.slice(1) } }) });
+    await userEvent.click(await button('Remove your license'));
+    await button('Upload your license');
+    await leaves();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
 });

@@ -8,6 +8,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
 import { useDocumentUploads } from './api/use-documents';
+import { useToldDays } from './api/use-told-days';
 import { applicationTexts } from './application-texts';
 import { documentTexts } from './document-texts';
 import { DocumentsSection } from './documents-section';
@@ -45,9 +46,11 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const around = useStepTitle(step);
   const draft = useDraft(application, me);
   const { form, problems, isWriting, isSending } = draft;
-  const { hasUnfinished, ...uploading } = useDocumentUploads();
-  const { isHeld, setIsHeld } = useHold(hasUnfinished);
-  const fields = { form, problems, today: dayIn(here.now, here.timeZone), onChange: draft.change };
+  const today = dayIn(here.now, here.timeZone);
+  const { hasUnfinished: hasUploads, ...uploading } = useDocumentUploads();
+  const days = useToldDays(application, today);
+  const { hasUnfinished, held, setIsHeld } = useHold(hasUploads, days.hasUnsaved);
+  const fields = { form, problems, today, onChange: draft.change };
   const done = new Set(steps.filter((one) => isDone(application, one)));
 
   function save(onKept: () => void) {
@@ -55,7 +58,7 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
     draft.save(onKept, setStep);
   }
   const go = (to: Step) => save(() => setStep(to));
-  // What is sent takes no further document: one that is not there yet is waited for where it shows.
+  // What is sent takes no further document, nor a day of one: what is not there yet is waited for where it shows.
   function send() {
     if (!hasUnfinished) return draft.send(setStep);
     setStep('documents');
@@ -67,14 +70,14 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
       <ApplicationSteps current={step} done={done} onGo={go} />
       <StepFrame
         {...{ step, isWriting, isSending }}
-        problem={isHeld ? documentTexts.unfinished : draft.problem}
+        problem={held ?? draft.problem}
         onNext={() => (step === 'send' ? send() : go(nextStep(step)))}
         onBack={() => go(stepBefore(step))}
         onSaveDraft={() => save(() => toast({ title: applicationTexts.savedDraft, tone: 'success' }))}
       >
         {step === 'you' ? <PersonFields {...fields} /> : null}
         {step === 'vehicle' ? <VehicleFields {...fields} /> : null}
-        {step === 'documents' ? <DocumentsSection {...{ application, problems, ...uploading }} /> : null}
+        {step === 'documents' ? <DocumentsSection {...{ application, problems, days, ...uploading }} /> : null}
         {step === 'send' ? <ReadyToSend done={done} onGo={go} /> : null}
       </StepFrame>
       {draft.isUnsaved || hasUnfinished ? <LeaveQuestion /> : null}
@@ -82,11 +85,13 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   );
 }
 
-/** Whether sending was held up by documents, until none of them is unfinished any more. */
-function useHold(hasUnfinished: boolean) {
+/** Why sending was held up by documents, until nothing of them is unfinished any more. */
+function useHold(hasUploads: boolean, hasUnsavedDays: boolean) {
   const [isHeld, setIsHeld] = useState(false);
+  const hasUnfinished = hasUploads || hasUnsavedDays;
   if (isHeld && !hasUnfinished) setIsHeld(false);
-  return { isHeld, setIsHeld };
+  const why = hasUploads ? documentTexts.unfinished : documentTexts.unsavedDays;
+  return { hasUnfinished, held: isHeld ? why : undefined, setIsHeld };
 }
 
 /** What was written here over what the server has, what is wrong with it, and the ways to keep it. */

@@ -1,3 +1,4 @@
+import { dayIn } from '@server/contract/local-time.js';
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { renewable } from '@server/drivers/applications/documents/whole.contract.js';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { keepFocus } from '../../ui/lost-focus';
 import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
 import { useDocumentUploads } from './api/use-documents';
+import { useToldDays } from './api/use-told-days';
 import { ApplicationEditor, type Known } from './application-editor';
 import { applicationTexts } from './application-texts';
 import { CarSection } from './car-section';
@@ -50,6 +52,7 @@ function SentApplication({ application }: { application: DriverApplication }) {
   const here = useHere();
   const { isWithdrawing, withdraw } = useWithdrawApplication();
   const { hasUnfinished, ...uploading } = useDocumentUploads();
+  const days = useToldDays(application, dayIn(here.now, here.timeZone));
   const { status, submitted_at: sentAt } = application;
   return (
     <div ref={keepFocus} className="flex flex-col gap-6">
@@ -60,8 +63,8 @@ function SentApplication({ application }: { application: DriverApplication }) {
       />
       {renewable.includes(status) ? (
         <>
-          <CarSection {...{ application, hasUnfinished }} />
-          <DocumentsSection application={application} {...uploading} />
+          <CarSection application={application} hasUnfinished={hasUnfinished || days.hasUnsaved} />
+          <DocumentsSection {...{ application, days, ...uploading }} />
         </>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import { CarChange } from './views/car-change';
 
 export interface CarSectionProps {
   application: DriverApplication;
-  /** A document beside it is not there yet: a page has one question before it is left. */
+  /** A document beside it is not there yet, or what was told of one: a page has one question before it is left. */
   hasUnfinished: boolean;
 }
 

@@ -57,6 +57,7 @@ export const documentTexts = texts('drivers.documents', {
   retry: 'Try again',
   failed: 'This file didn’t upload. Check your connection and try again.',
   unfinished: 'Finish or cancel your uploads first.',
+  unsavedDays: 'Some dates aren’t saved yet. Correct them or try again.',
   notSaved: 'The date wasn’t saved. Try again.',
   notRemoved: 'We couldn’t remove it. Try again.',
 });

@@ -6,14 +6,16 @@ import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { keepFocus } from '../../ui/lost-focus';
 import { type DocumentUploads, useDocumentEdits } from './api/use-documents';
+import type { ToldDays } from './api/use-told-days';
 import { documentTexts } from './document-texts';
 import type { ApplicationProblems } from './state/application-form';
 import { documentsOf } from './state/application-steps';
 import { DocumentCard } from './views/document-card';
 
-/** What is on its way belongs to the page: it goes on while another step shows. */
+/** What is on its way and what was told belong to the page: they stay while another step shows. */
 export interface DocumentsSectionProps extends Pick<DocumentUploads, 'uploads' | 'send' | 'cancel'> {
   application: DriverApplication;
+  days: Pick<ToldDays, 'told' | 'tell'>;
   problems?: ApplicationProblems | undefined;
 }
 
@@ -40,11 +42,11 @@ export function DocumentsSection(props: DocumentsSectionProps) {
 
 type EntryProps = DocumentsSectionProps & { kind: DocumentKind; isRenewal: boolean };
 
-function Entry({ kind, isRenewal, application, problems = {}, uploads, send, cancel }: EntryProps) {
+function Entry({ kind, isRenewal, application, problems = {}, days, uploads, send, cancel }: EntryProps) {
   const here = useHere();
   const today = dayIn(here.now, here.timeZone);
   const documents = documentsOf(application, kind);
-  const edits = useDocumentEdits(documents.shown, today);
+  const edits = useDocumentEdits(documents.shown, days);
   return (
     <DocumentCard
       {...{ kind, documents, today, isRenewal, ...edits }}

@@ -1,16 +1,16 @@
-import type { ApplicationDocument, DocumentKind, DriverApplication } from '@server/drivers/applications/applications.contract.js';
-import { changeDocument, removeDocument, uploadDocument } from '@server/drivers/applications/documents/document.contract.js';
+import type { ApplicationDocument, DocumentKind } from '@server/drivers/applications/applications.contract.js';
+import { removeDocument, uploadDocument } from '@server/drivers/applications/documents/document.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import { isForGood, Refusal, refusalReason } from '../../../lib/refusal';
 import { uploadTo } from '../../../lib/upload';
-import { isWithin } from '../../../ui/dates/calendar-days';
 import { toast } from '../../../ui/feedback/toast-store';
 import { documentTexts } from '../document-texts';
 import type { DocumentUpload } from '../state/document-upload';
 import { whyNot } from '../state/document-file';
 import { applicationQuery } from './application-query';
+import type { ToldDays } from './use-told-days';
 
 type Uploads = Readonly<Partial<Record<DocumentKind, DocumentUpload>>>;
 
@@ -71,36 +71,21 @@ export function useDocumentUploads() {
   return { uploads, hasUnfinished: Object.keys(uploads).length > 0, send, cancel: end };
 }
 
-/** What is said of a document that is there. The day that one tells stays until the server has it, also where it cannot be kept. */
-export function useDocumentEdits(document: ApplicationDocument | undefined, today: string) {
+/** What is said of a document that is there. */
+export function useDocumentEdits(document: ApplicationDocument | undefined, { told, tell }: Pick<ToldDays, 'told' | 'tell'>) {
   const cache = useQueryClient();
-  const [told, setTold] = useState<{ of: string; day: string }>();
-  const keep = (application: DriverApplication) => void cache.setQueryData(applicationQuery.queryKey, application);
-  const say = (words: string) => (error: Error) => toast({ title: refusalReason(error) ?? words, tone: 'danger' });
-  const change = useEndpointMutation(changeDocument, {
-    onSuccess(application, { body }) {
-      keep(application);
-      setTold((now) => (now?.day === body.expires_on ? undefined : now));
-    },
-    onError: say(documentTexts.notSaved),
+  const remove = useEndpointMutation(removeDocument, {
+    onSuccess: (application) => void cache.setQueryData(applicationQuery.queryKey, application),
+    onError: (error) => toast({ title: refusalReason(error) ?? documentTexts.notRemoved, tone: 'danger' }),
   });
-  const remove = useEndpointMutation(removeDocument, { onSuccess: keep, onError: say(documentTexts.notRemoved) });
-  const toldDay = told && told.of === document?.id ? told.day : undefined;
-  const hasFailed = change.isError && change.variables.body.expires_on === toldDay;
-
-  function tell({ id }: ApplicationDocument, day: string) {
-    setTold({ of: id, day });
-    if (isWithin(day, { min: today })) change.mutate({ params: { id }, body: { expires_on: day } });
-  }
+  const { day, error } = (document && told[document.id]) ?? {};
   return {
-    toldDay,
-    notSaved: hasFailed ? { why: refusalReason(change.error) ?? documentTexts.notSaved, isForGood: isForGood(change.error) } : undefined,
+    toldDay: day,
+    notSaved: error && { why: refusalReason(error) ?? documentTexts.notSaved, isForGood: isForGood(error) },
     isRemoving: remove.isPending,
-    onExpires(day: string) {
+    onExpires(next: string) {
       // Words that are no day stay in their box, beside the last one that was.
-      if (!document || day === '') return;
-      if (day === document.expires_on) setTold(undefined);
-      else tell(document, day);
+      if (document && next !== '') tell(document, next);
     },
     onRemove: () => (document ? remove.mutate({ params: { id: document.id } }) : undefined),
   };
