@@ -43,6 +43,9 @@ function DiaryPage() {
 
 type Frame = Awaited<ReturnType<typeof frame>>;
 
+/** What comes late comes with the press. */
+const press = (button: HTMLElement) => act(async () => button.click());
+
 const goes = ({ router }: Frame, path: string) => act(async () => router.navigate(path));
 const isAsked = () => screen.queryByRole('alertdialog') !== null;
 const stays = async ({ user }: Frame) => {
@@ -50,6 +53,13 @@ const stays = async ({ user }: Frame) => {
   await waitFor(() => expect(isAsked()).toBe(false));
 };
 const isAt = ({ router }: Frame, path: string) => expect(router.state.location.pathname).toBe(path);
+
+async function writesNewGroup(): Promise<void> {
+  await act(async () => openList());
+  await press(within(await screen.findByRole('region', { name: 'Chat' })).getByRole('button', { name: 'New message' }));
+  for (const friend of ['Finn Field', 'Dan Driver']) await press(await screen.findByRole('checkbox', { name: friend }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Group name/ }), { target: { value: 'Choir' } });
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,8 +73,7 @@ test('another name of a group stays with its window over another page, and is no
   await act(async () => openChat(drivers.id));
   const head = within(await screen.findByRole('dialog', { name: 'Sunday drivers' })).getByRole('toolbar');
   await screen.findByPlaceholderText('Type a message...');
-  // Their code comes with the press.
-  await act(async () => within(head).getByRole('button', { name: 'Sunday drivers' }).click());
+  await press(within(head).getByRole('button', { name: 'Sunday drivers' }));
   fireEvent.change(await screen.findByRole('textbox', { name: 'Group name' }), { target: { value: 'Sunday drivers of May' } });
   await goes(shown, '/elsewhere');
   isAt(shown, '/elsewhere');
@@ -79,11 +88,9 @@ test('another name of a group stays with its window over another page, and is no
 
 test('what is written on a page is asked about, whatever stays with the windows over it', async () => {
   const shown = await frame(people.rosa, { replies, page: { path: '*', Component: DiaryPage } });
-  await shown.user.type(await screen.findByLabelText('Diary'), 'dear');
-  await act(async () => openList());
-  await shown.user.click(within(await screen.findByRole('region', { name: 'Chat' })).getByRole('button', { name: 'New message' }));
-  for (const friend of ['Finn Field', 'Dan Driver']) await shown.user.click(await screen.findByRole('checkbox', { name: friend }));
-  await shown.user.type(await screen.findByRole('textbox', { name: /^Group name/ }), 'Choir');
+  await screen.findByTestId('chat-menu');
+  fireEvent.change(screen.getByLabelText('Diary'), { target: { value: 'dear' } });
+  await writesNewGroup();
   await goes(shown, '/elsewhere');
   await stays(shown);
   isAt(shown, '/home');
@@ -93,10 +100,7 @@ test('what is written on a page is asked about, whatever stays with the windows 
 test('the name of a new group stays with the menu over another page', async () => {
   const shown = await frame(people.rosa, { replies });
   await screen.findByTestId('chat-menu');
-  await act(async () => openList());
-  await shown.user.click(within(await screen.findByRole('region', { name: 'Chat' })).getByRole('button', { name: 'New message' }));
-  for (const friend of ['Finn Field', 'Dan Driver']) await shown.user.click(await screen.findByRole('checkbox', { name: friend }));
-  await shown.user.type(await screen.findByRole('textbox', { name: /^Group name/ }), 'Choir');
+  await writesNewGroup();
   await goes(shown, '/elsewhere');
   isAt(shown, '/elsewhere');
   expect(isAsked()).toBe(false);
