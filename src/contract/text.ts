@@ -15,7 +15,7 @@ export function text(max: number, min = 0) {
   );
 }
 
-function countCodePoints(value: string): number {
+export function countCodePoints(value: string): number {
   let count = 0;
   for (const _ of value) count += 1;
   return count;

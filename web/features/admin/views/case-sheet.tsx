@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
+import { roomFor, tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -127,26 +128,21 @@ function Entries({ entries, here }: { entries: WholeCase['entries']; here: Here 
 
 function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSending' | 'problem' | 'onAnswer'>) {
   const [answer, setAnswer] = useState('');
+  const excess = tooLong(answer, entryMaxLength);
+  const isReady = !isBlank(answer) && excess === undefined;
   useUnsaved(!isBlank(answer));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank(answer)) onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));
+    if (isReady) onAnswer(answer.trim(), () => setAnswer((old) => (old === answer ? '' : old)));
   }
   return (
     <form aria-label={caseTexts.answer} className="flex flex-col gap-3" onSubmit={handleSubmit}>
-      <Field label={caseTexts.answer} hint={caseTexts.answerHint}>
-        <Textarea
-          name="answer"
-          rows={3}
-          dir="auto"
-          maxLength={entryMaxLength}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
+      <Field label={caseTexts.answer} hint={caseTexts.answerHint} error={excess}>
+        <Textarea name="answer" rows={3} {...roomFor(entryMaxLength)} value={answer} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="self-end">
-        <Button type="submit" variant="primary" isBusy={isSending} {...(isBlank(answer) ? resting : {})}>
+        <Button type="submit" variant="primary" isBusy={isSending} {...(isReady ? {} : resting)}>
           {caseTexts.send}
         </Button>
       </div>

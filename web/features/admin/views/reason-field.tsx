@@ -1,3 +1,4 @@
+import { roomFor, tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Textarea } from '../../../ui/forms/textarea';
 import { deskTexts } from '../texts';
@@ -15,12 +16,11 @@ export interface ReasonFieldProps {
 /** Why something is decided at the desk. */
 export function ReasonField({ label = deskTexts.reason, hint, error, maxLength, value, onChange }: ReasonFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={tooLong(value, maxLength) ?? error}>
       <Textarea
         name="reason"
         rows={2}
-        dir="auto"
-        maxLength={maxLength}
+        {...roomFor(maxLength)}
         className="min-h-16"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,8 @@ import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button, type ButtonProps } from '../../../ui/button';
+import { excessOf } from '../../../ui/forms/at-most';
+import { resting } from '../../../ui/resting';
 import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { deskTexts } from '../texts';
 import { ReasonField } from './reason-field';
@@ -42,6 +44,7 @@ export function ReasonForm<K extends string>({
 }: ReasonFormProps<K>) {
   const [reason, setReason] = useState('');
   useUnsaved(!isBlank(reason));
+  const isTooLong = excessOf(reason, maxLength) > 0;
   const [isLacking, setLacking] = useState(false);
   const [tried, setTried] = useState<K>();
   // Somebody else may have done it meanwhile: what failed says nothing of what can be done now.
@@ -68,7 +71,12 @@ export function ReasonForm<K extends string>({
       {problem && isOffered ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (
-          <Button key={act.key} variant={act.variant ?? 'secondary'} isBusy={isBusy} onClick={() => choose(act)}>
+          <Button
+            key={act.key}
+            variant={act.variant ?? 'secondary'}
+            isBusy={isBusy}
+            {...(isTooLong ? resting : { onClick: () => choose(act) })}
+          >
             {act.label}
           </Button>
         ))}

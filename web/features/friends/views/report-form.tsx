@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { DialogFooter } from '../../../ui/overlays/dialog';
+import { roomFor, tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Textarea } from '../../../ui/forms/textarea';
 import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
+import { resting } from '../../../ui/resting';
 import { texts } from '../texts';
 
 const words = texts.reporting;
@@ -33,9 +35,11 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
   const [reason, setReason] = useState<ReportReason>('harassment');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const excess = tooLong(text, maxLength);
   useUnsaved(!isBlank(text));
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (excess) return;
     if (isBlank(text)) setIsMissing(true);
     else onSend({ reason, text: text.trim() });
   }
@@ -48,8 +52,8 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
           ))}
         </RadioGroup>
       </Field>
-      <Field label={words.words} hint={words.wordsHint} error={isMissing && isBlank(text) ? words.wordsMissing : undefined}>
-        <Textarea value={text} maxLength={maxLength} onChange={(event) => setText(event.target.value)} />
+      <Field label={words.words} hint={words.wordsHint} error={isMissing && isBlank(text) ? words.wordsMissing : excess}>
+        <Textarea value={text} {...roomFor(maxLength)} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Field layout="inline" className="wrap-anywhere" label={words.alsoBlock({ name })}>
         <Checkbox checked={isAlsoBlocked} onCheckedChange={(checked) => onAlsoBlock(checked === true)} />
@@ -57,7 +61,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
       {hasFailed ? <Banner tone="danger" title={words.failed} /> : null}
       <DialogFooter>
         <CancelButton>{texts.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending} {...(excess ? resting : {})}>
           {words.send}
         </Button>
       </DialogFooter>

@@ -2,6 +2,7 @@ import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import { homeTownMaxLength, pronounsMaxLength } from '@server/profiles/profile-edit.contract.js';
 import { useMemo, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
+import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
@@ -10,8 +11,7 @@ import { profileTexts } from '../texts';
 
 type TextField = Exclude<ProfileField, 'time_zone'>;
 
-/** Browsers count an emoji as two: only what no rule could take is kept out of the box, the rest is answered in words. */
-const atMost = (characters: number) => ({ maxLength: characters * 2, dir: 'auto' });
+const atMost = (characters: number) => ({ ...roomFor(characters), dir: 'auto' });
 
 /** How browsers and phones help with each field. */
 const helps: Record<TextField, ComponentProps<'input'>> = {

@@ -2,9 +2,11 @@ import { commentMaxLength, kindFrom, maxTags, type ReviewSide, type ReviewTag, t
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
+import { roomFor, tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { RatingInput } from '../../../ui/ratings/rating-stars';
 import { Textarea } from '../../../ui/forms/textarea';
+import { resting } from '../../../ui/resting';
 import type { ReviewDraft } from '../state/review-draft';
 import { reviewTexts, tagNames } from '../texts';
 
@@ -22,9 +24,10 @@ export interface ReviewFormProps {
 /** Stars first; the rest opens once they are chosen. */
 export function ReviewForm({ name, subject, draft, isSending, problem, onChange, onSend }: ReviewFormProps) {
   const { stars, tags, comment } = draft;
+  const excess = tooLong(comment, commentMaxLength);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (stars !== null) onSend();
+    if (stars !== null && !excess) onSend();
   }
   return (
     <form data-testid="review-form" className="flex flex-col gap-4" onSubmit={handleSubmit}>
@@ -57,19 +60,21 @@ export function ReviewForm({ name, subject, draft, isSending, problem, onChange,
             label={reviewTexts.comment}
             isOptional
             hint={stars < kindFrom ? reviewTexts.commentHint.unsigned : reviewTexts.commentHint.kind[subject]}
-            error={problem}
+            error={excess ?? problem}
           >
             <Textarea
               rows={2}
               className="min-h-16"
-              maxLength={commentMaxLength}
+              {...roomFor(commentMaxLength)}
               value={comment}
               onChange={(event) => onChange({ comment: event.target.value })}
             />
           </Field>
-          <Button type="submit" variant="primary" isBusy={isSending} className="self-start">
-            {reviewTexts.send}
-          </Button>
+          <div className="self-start">
+            <Button type="submit" variant="primary" isBusy={isSending} {...(excess ? resting : {})}>
+              {reviewTexts.send}
+            </Button>
+          </div>
         </>
       )}
     </form>

@@ -68,7 +68,9 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
       {ride.notes ? (
         <div className="rounded-lg bg-sunken px-4 py-3">
           <h2 className="font-sans text-xs font-semibold text-ink-faint">{rideTexts.notesTitle}</h2>
-          <p className="text-body [overflow-wrap:anywhere] text-ink">{ride.notes}</p>
+          <p dir="auto" className="text-body [overflow-wrap:anywhere] text-ink">
+            {ride.notes}
+          </p>
         </div>
       ) : null}
       <WayList

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
@@ -98,8 +99,7 @@ function NameAndKind({
       <Field label={savedTexts.name} error={lack}>
         <Input
           name="name"
-          // Browsers count an emoji as two; what is too long is answered in words.
-          maxLength={savedNameMaxLength * 2}
+          {...roomFor(savedNameMaxLength)}
           dir="auto"
           value={draft.name}
           onChange={(event) => onChange({ name: event.target.value })}

@@ -1,5 +1,6 @@
 import { isBlank } from '@server/contract/text.js';
-import type { CaseKind } from '@server/support/support.contract.js';
+import { type CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/support.contract.js';
+import { tooLong } from '../../../ui/forms/at-most';
 import { supportTexts } from '../texts';
 
 /** A case as its writer has it. */
@@ -31,6 +32,11 @@ export function isWritten({ subject, text }: CaseDraft): boolean {
 /** Whether it disputes a charge: only what is about money does. */
 export function isDispute({ kind, chargeId }: Pick<CaseDraft, 'kind' | 'chargeId'>): boolean {
   return kind === 'fare' && chargeId !== '';
+}
+
+/** What is too long to be sent, said while it is written. */
+export function tooLongIn({ subject, text }: CaseDraft) {
+  return { subject: tooLong(subject, subjectMaxLength), text: tooLong(text, entryMaxLength) };
 }
 
 /** What still keeps it from being sent. */

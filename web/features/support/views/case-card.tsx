@@ -9,6 +9,7 @@ import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { roomFor, tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -66,9 +67,11 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
 type CaseBodyProps = Omit<CaseCardProps, 'isOpen' | 'onToggle'>;
 
 function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSend }: CaseBodyProps) {
+  const excess = tooLong(reply, entryMaxLength);
+  const isReady = !isBlank(reply) && excess === undefined;
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank(reply)) onSend();
+    if (isReady) onSend();
   }
   return (
     <div className="flex flex-col gap-4">
@@ -100,12 +103,11 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         ))}
       </ol>
       <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
-        <Field label={supportCase.state === 'resolved' ? ownCaseTexts.replyResolved : ownCaseTexts.reply}>
+        <Field label={supportCase.state === 'resolved' ? ownCaseTexts.replyResolved : ownCaseTexts.reply} error={excess}>
           <Textarea
             name="reply"
             rows={2}
-            dir="auto"
-            maxLength={entryMaxLength}
+            {...roomFor(entryMaxLength)}
             className="min-h-16"
             value={reply}
             onChange={(event) => onWrite(event.target.value)}
@@ -113,7 +115,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <div className="self-end">
-          <Button type="submit" size="small" isBusy={isSending} {...(isBlank(reply) ? resting : {})}>
+          <Button type="submit" size="small" isBusy={isSending} {...(isReady ? {} : resting)}>
             {ownCaseTexts.sendReply}
           </Button>
         </div>

@@ -2,11 +2,13 @@ import { CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/supp
 import { useState, type FormEvent, type Ref } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
+import { resting } from '../../../ui/resting';
+import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
 import { Textarea } from '../../../ui/forms/textarea';
-import { type CaseDraft, isDispute, lackOf } from '../state/case-draft';
+import { type CaseDraft, isDispute, lackOf, tooLongIn } from '../state/case-draft';
 import { supportTexts } from '../texts';
 
 /** A ride that a case can be about. */
@@ -32,8 +34,11 @@ export interface CaseFormProps {
 export function CaseForm({ ref, number, draft, rides, isSending, problem, onChange, onSend, onCancel }: CaseFormProps) {
   const [isTried, setTried] = useState(false);
   const lack = isTried ? lackOf(draft) : {};
+  const excess = tooLongIn(draft);
+  const isTooLong = Object.values(excess).some((words) => words !== undefined);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    if (isTooLong) return;
     setTried(true);
     if (Object.keys(lackOf(draft)).length === 0) onSend();
   }
@@ -69,21 +74,20 @@ export function CaseForm({ ref, number, draft, rides, isSending, problem, onChan
           </Select>
         </Field>
       ) : null}
-      <Field label={supportTexts.subject} hint={supportTexts.subjectHints[draft.kind]} error={lack.subject}>
+      <Field label={supportTexts.subject} hint={supportTexts.subjectHints[draft.kind]} error={excess.subject ?? lack.subject}>
         <Input
           name="subject"
-          maxLength={subjectMaxLength}
+          {...roomFor(subjectMaxLength)}
           dir="auto"
           value={draft.subject}
           onChange={(event) => onChange({ subject: event.target.value })}
         />
       </Field>
-      <Field label={supportTexts.text} error={lack.text}>
+      <Field label={supportTexts.text} error={excess.text ?? lack.text}>
         <Textarea
           name="text"
           rows={4}
-          maxLength={entryMaxLength}
-          dir="auto"
+          {...roomFor(entryMaxLength)}
           value={draft.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />
@@ -93,7 +97,7 @@ export function CaseForm({ ref, number, draft, rides, isSending, problem, onChan
         <Button variant="quiet" onClick={onCancel}>
           {supportTexts.cancel}
         </Button>
-        <Button type="submit" variant="primary" isBusy={isSending}>
+        <Button type="submit" variant="primary" isBusy={isSending} {...(isTooLong ? resting : {})}>
           {supportTexts.send}
         </Button>
       </div>

@@ -1,9 +1,10 @@
-import { tariffMaxAheadMs, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
+import { tariffMaxAheadMs, tariffReasonMaxLength, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
 import { dayMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
 import type { Here } from '../../../../lib/format/day';
 import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { excessOf } from '../../../../ui/forms/at-most';
 import { timeAhead } from '../time-ahead';
 import { isAllowed, type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
 
@@ -72,7 +73,7 @@ export function readDraft(draft: TariffDraft, here: Here): TariffWish | TariffEr
   const errors = {
     fields: values.filter(([, value]) => value === undefined).map(([name]) => name),
     isBadTime: validFrom === undefined,
-    lacksReason: isBlank(reason),
+    lacksReason: isBlank(reason) || excessOf(reason, tariffReasonMaxLength) > 0,
   };
   if (errors.fields.length > 0 || validFrom === undefined || errors.lacksReason) return errors;
   return {

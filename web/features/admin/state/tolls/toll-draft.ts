@@ -1,11 +1,12 @@
 import { dayMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
-import { tariffMaxAheadMs } from '@server/fares/desk/desk-tariffs.contract.js';
+import { tariffMaxAheadMs, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
 import { tollCents, type TollPlace, TollRules } from '@server/fares/tolls/tolls.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
 import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { excessOf } from '../../../../ui/forms/at-most';
 import { centerOf, coordinatesOf } from '../area-draft';
 import { timeAhead } from '../time-ahead';
 
@@ -91,7 +92,7 @@ export function readToll(draft: TollDraft, here: Here): TollWish | readonly Toll
     ['to', !to],
     ['same', isSame(from, to)],
     ['time', validFrom === undefined],
-    ['reason', isBlank(reason)],
+    ['reason', isBlank(reason) || excessOf(reason, tariffReasonMaxLength) > 0],
   ];
   const wrong = faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
   if (wrong.length > 0 || !from || !to || !isAmount(cents)) return wrong;

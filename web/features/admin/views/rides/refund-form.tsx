@@ -5,6 +5,7 @@ import { centsOf, typedOf } from '../../../../lib/format/units/cents';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { excessOf } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
@@ -90,7 +91,7 @@ function useGiving(charge: RideCharge, onAnew: () => void) {
   function check(): boolean {
     const most = mostOf(charge);
     const cents = charge.is_owed ? most : (centsOf(typed) ?? 0);
-    const found = { amount: cents < 1 || cents > most, reason: isBlank(reason) };
+    const found = { amount: cents < 1 || cents > most, reason: isBlank(reason) || excessOf(reason, refundReasonMaxLength) > 0 };
     setWrong(found);
     if (found.amount || found.reason) return false;
     const wish = { cents, reason: reason.trim() };

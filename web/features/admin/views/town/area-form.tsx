@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
+import { excessOf } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { deskTexts } from '../../texts';
@@ -35,7 +36,7 @@ export function AreaForm(props: AreaFormProps) {
   const lack: AreaLack = isTried ? lackOf(draft, deskTexts.reasonNeeded) : {};
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isWhole = Object.keys(lackOf(draft, deskTexts.reasonNeeded)).length === 0;
+    const isWhole = Object.keys(lackOf(draft, deskTexts.reasonNeeded)).length === 0 && excessOf(draft.reason, reasonMaxLength) === 0;
     setTried(!isWhole);
     if (isWhole) onSave();
   }

@@ -77,7 +77,9 @@ export function PassengerFacts({ ride: { passenger_count: count, notes } }: { ri
       </RideFact>
       {notes ? (
         <RideFact icon={<StickyNote />} label={rideTexts.notesTitle}>
-          {notes}
+          <span dir="auto" className="block">
+            {notes}
+          </span>
         </RideFact>
       ) : null}
     </>

@@ -6,8 +6,10 @@ import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
+import { roomFor, tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
+import { resting } from '../../../../ui/resting';
 import { rideTexts } from '../../texts';
 
 /** The end of the free time, in words. */
@@ -53,17 +55,18 @@ export function CancelDialog({
   onClose,
 }: CancelDialogProps) {
   const [reason, setReason] = useState('');
+  const excess = tooLong(reason, cancelReasonMaxLength);
   // Closed it stays for whoever opens it again; only with the page it would be gone.
   useUnsaved(isOpen && !isBusy && !isBlank(reason));
   return (
     <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">
         <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
-        <Field label={rideTexts.reason} isOptional>
+        <Field label={rideTexts.reason} isOptional error={excess}>
           <Textarea
             rows={2}
             className="min-h-16"
-            maxLength={cancelReasonMaxLength}
+            {...roomFor(cancelReasonMaxLength)}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -71,7 +74,7 @@ export function CancelDialog({
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
           <CancelButton>{rideTexts.keep}</CancelButton>
-          <Button variant="destructive" isBusy={isBusy} onClick={() => onConfirm(reason)}>
+          <Button variant="destructive" isBusy={isBusy} {...(excess ? resting : { onClick: () => onConfirm(reason) })}>
             {isDriver ? rideTexts.giveBack : confirmWords(fee)}
           </Button>
         </DialogFooter>
