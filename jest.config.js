@@ -92,6 +92,7 @@ const waiting = [
   'push/retries',
   'realtime/canary',
   'realtime/partition-recovery',
+  'realtime/redis-away',
   'realtime/roles',
   'realtime/sockets',
   'start/embedded-postgres',
