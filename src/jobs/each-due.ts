@@ -42,10 +42,11 @@ export async function sweepEach<T extends Due>(due: readonly T[], act: (one: T) 
   if (errors.length > 0) throw new Error(`${errors.length} of ${due.length} could not be done`, { cause: errors[0] });
 }
 
-/** For those who find more than they do in one round. */
-export function failingLast<T extends Due>(due: readonly T[]): T[] {
-  const isFailing = (one: T) => failing.has(idOf(one));
-  return [...due.filter((one) => !isFailing(one)), ...due.filter(isFailing)];
+/** Whether it failed within the hour, here: for those to whom trying it costs much. */
+export const failedLately = (one: Due): boolean => failing.has(idOf(one));
+
+function failingLast<T extends Due>(due: readonly T[]): T[] {
+  return [...due.filter((one) => !failedLately(one)), ...due.filter(failedLately)];
 }
 
 /** The card provider's client keeps in `detail` what its connection said. */

@@ -19,14 +19,14 @@ export const workerOptions = {
 } satisfies Omit<WorkerOptions, 'connection'>;
 
 /** A stop waits so long for running jobs (ms). */
-const closeWithinMs = 6_500;
+const endsWithinMs = 6_500;
 
 /** The library's own waits for running jobs as long as they take, and Nest asks it once more at the end of a stop. What is left is found as stalled. */
 export class BoundedWorker extends Worker {
   private ending: Promise<void> | undefined;
 
   override close(force?: boolean): Promise<void> {
-    this.ending ??= Promise.race([super.close(force), passed(closeWithinMs, undefined, { ref: false })]);
+    this.ending ??= Promise.race([super.close(force), passed(endsWithinMs, undefined, { ref: false })]);
     return this.ending;
   }
 }

@@ -153,7 +153,9 @@ export class RedisFanout {
     this.heardAt = performance.now();
     if (this.mayHaveMissed) this.handlers.onGap();
     this.mayHaveMissed = false;
-    if (this.owesGap && this.say) this.publish(() => this.say?.(gap) ?? Promise.resolve());
+    const owed = this.owesGap;
+    // Beforehand: with too much in flight it is still owed.
     this.owesGap = false;
+    if (owed && this.say) this.publish(() => this.say?.(gap) ?? Promise.resolve());
   }
 }

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type pg from 'pg';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { Config } from '../../config/config.js';
 import { topic } from '../../contract/topic.js';
@@ -66,9 +66,10 @@ export class CutOff implements OnApplicationBootstrap, BeforeApplicationShutdown
       this.client ??= await openClient({ url: this.config.databaseUrl, name: 'hometown-pulse', onLost });
       await this.client.query('select 1');
       return true;
-    } catch {
+    } catch (error) {
       await this.hangUp();
-      return false;
+      // A refusal is an answer: for want of connections too, which the pool may have.
+      return error instanceof pg.DatabaseError;
     }
   }
 

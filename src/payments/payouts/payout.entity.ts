@@ -24,7 +24,7 @@ export const PayoutSchema = defineEntity({
     way: p.enum(PayoutWay.options).nullable(),
     /** Ours, unique: the provider does what is asked with it once. */
     providerKey: p.text(),
-    /** The provider's name for the payout, null until its answer is known; by hand what it is found by, empty of whoever is erased. */
+    /** The provider's name for the payout, null until its answer is known; by hand what it is found by, emptied when its driver is erased. */
     providerRef: p.text().nullable(),
     failureCode: p.enum(PayoutFailure.options).nullable(),
     /** How many answers of the provider were noted. */

@@ -3,10 +3,10 @@ import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { type PersonalArea, PersonalData } from '../../database/personal-data/personal-data.js';
 import { Work } from '../../database/work.js';
-import { failingLast, sweepEach } from '../../jobs/each-due.js';
+import { failedLately, sweepEach } from '../../jobs/each-due.js';
 import { AccountClosing } from '../../profiles/closing/account-closing.api.js';
 
-/** Accounts that one sweep erases, and among how many: those that fail come after all others. */
+/** Accounts that one sweep erases, and among how many: of those that failed within the hour one. */
 const sweepMax = 20;
 const lookMax = 1_000;
 
@@ -31,10 +31,11 @@ export class ErasingService {
     await this.work.run((unit) => this.closing.endErasing(unit, userId));
   }
 
-  /** Whose job was lost, or did not come to its end. */
+  /** Whose job was lost, or did not come to its end. Each try reads all notices of the town: few are tried that will fail again. */
   async eraseDue(): Promise<void> {
-    const due = failingLast(await this.closing.dueErasures(this.clock.now(), lookMax));
-    await sweepEach(due.slice(0, sweepMax), ({ id }) => this.erase(id));
+    const due = await this.closing.dueErasures(this.clock.now(), lookMax);
+    const fresh = due.filter((one) => !failedLately(one)).slice(0, sweepMax);
+    await sweepEach([...fresh, ...due.filter(failedLately).slice(0, 1)], ({ id }) => this.erase(id));
   }
 
   /** Begun anew in each transaction: of two that erase the same person, one waits for the other. */
