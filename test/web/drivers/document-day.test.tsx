@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DriverApplication } from '../../../src/drivers/applications/applications.contract';
 import { aDocument, anApplication, wholeDetails, wholeDocuments } from '../../../stories/features/drivers/application-fixtures';
+import { applicationQuery } from '../../../web/features/drivers/api/application-query';
 import { ApplicationScreen, ApplicationStatusScreen } from '../../../web/features/drivers/application-screen';
 import { box, button, forgetToasts, lastToast, showPage } from '../pages/show-page';
 import { answerWith, type Answers, type Call, refusal } from '../rides/wire';
@@ -16,6 +17,7 @@ const draft = (expires_on: string | null): DriverApplication =>
   anApplication('draft', { details: wholeDetails, documents: [aDocument('license', { expires_on })] });
 
 let calls: Call[] = [];
+let cache: ReturnType<typeof showPage>;
 const told = () => calls.filter(({ name }) => name === tell).map(({ body }) => body);
 const day = () => box('License expires on');
 
@@ -69,6 +71,21 @@ test('a day that was not saved stays, and is tried again', async () => {
   expect(await day()).toBeValid();
 });
 
+test('a day that is put back while another one is on its way is the one that stays', async () => {
+  const held = Promise.withResolvers<void>();
+  const has = (sent: unknown) => ({ body: draft((sent as { expires_on: string }).expires_on) });
+  ({ calls } = answerWith({
+    [`GET ${path}`]: () => ({ body: draft('2027-01-31') }),
+    [tell]: async (sent) => (told().length > 1 ? has(sent) : held.promise.then(() => has(sent))),
+  }));
+  showPage(<ApplicationScreen me={{ full_name: 'Nia Newcomer', phone: '+12075550123' }} />);
+  await types('1/31/2028');
+  await types('1/31/2027');
+  held.resolve();
+  await waitFor(() => expect(told()).toEqual([{ expires_on: '2028-01-31' }, { expires_on: '2027-01-31' }]));
+  await waitFor(async () => expect(await day()).toHaveValue('Sun, Jan 31, 2027'));
+});
+
 describe('M27: a last day that was not saved', () => {
   const whole = anApplication('draft', { details: wholeDetails, documents: wholeDocuments });
   const [first] = wholeDocuments;
@@ -85,7 +102,7 @@ describe('M27: a last day that was not saved', () => {
       [`PATCH ${path}/documents/${first?.id}`]: answer,
       [`PATCH ${path}`]: () => ({ body: { ...application, status: 'pending' } }),
     }));
-    showPage(page === 'form' ? <ApplicationScreen me={{ full_name: 'Nia', phone: null }} /> : <ApplicationStatusScreen />);
+    cache = showPage(page === 'form' ? <ApplicationScreen me={{ full_name: 'Nia', phone: null }} /> : <ApplicationStatusScreen />);
     if (page === 'form') await step(/Documents/);
     await types('1/31/2031');
     await button('Try again');
@@ -123,6 +140,16 @@ describe('M27: a last day that was not saved', () => {
     await isNotSaved(page, application);
     await leaves();
     expect(await button('Stay here')).toBeVisible();
+  });
+
+  test('is asked for no more once its document is decided', async () => {
+    const application = anApplication('suspended', { details: wholeDetails, documents: wholeDocuments, reasons: ['insurance_expired'] });
+    await isNotSaved('status', application);
+    const decided = wholeDocuments.map((document) => ({ ...document, state: 'accepted' as const }));
+    act(() => void cache.setQueryData(applicationQuery.queryKey, { ...application, documents: decided }));
+    await waitFor(() => expect(screen.queryByLabelText('License expires on')).toBeNull());
+    await leaves();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   });
 
   test('is asked for no more once its document is out', async () => {

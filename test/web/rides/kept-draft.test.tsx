@@ -155,6 +155,16 @@ test('signing out leaves nothing behind (P8)', () => {
   expect(keptDraft(rosas, 1_000)).toBeUndefined();
 });
 
+test('what nobody has touched again is kept no longer by being shown', async () => {
+  const before = Date.now() - 60 * 60_000;
+  keepDraft(rosas, draft, before);
+  open('user_rosa');
+  expect(await notes()).toHaveValue('Two bags');
+  await userEvent.tab();
+  cleanup();
+  expect(keptDraft(rosas, before + 2 * 60 * 60_000 + 1)).toBeUndefined();
+});
+
 test('what was corrupted reads as no draft (PG-7)', () => {
   sessionStorage.setItem('hometown.booking-draft', '{"owner":"user_rosa","at":1,"draft":{}}');
   expect(keptDraft(rosas, 2)).toBeUndefined();

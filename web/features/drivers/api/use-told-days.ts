@@ -26,6 +26,8 @@ export function useToldDays({ documents }: Pick<DriverApplication, 'documents'>,
   const [told, setTold] = useState<Readonly<Record<string, ToldDay>>>({});
   const forget = (id: string) => setTold(({ [id]: _forgotten, ...others }) => others);
   const change = useEndpointMutation(changeDocument, {
+    // One after the other: the last one told is the one that stays.
+    scope: { id: changeDocument.path },
     onSuccess(application, { params, body }) {
       cache.setQueryData(applicationQuery.queryKey, application);
       setTold((now) => {
@@ -40,10 +42,13 @@ export function useToldDays({ documents }: Pick<DriverApplication, 'documents'>,
   });
 
   function tell({ id, expires_on: known }: ApplicationDocument, day: string) {
-    if (day === known) return forget(id);
+    const isOnItsWay = told[id] !== undefined && told[id].error === undefined;
+    if (day === known && !isOnItsWay) return forget(id);
     setTold((now) => ({ ...now, [id]: { day } }));
     if (isWithin(day, { min: today })) change.mutate({ params: { id }, body: { expires_on: day } });
   }
-  const isUnsaved = ({ id, expires_on: known }: ApplicationDocument) => told[id] !== undefined && told[id].day !== known;
+  // Of one that is decided nothing can be told any more.
+  const isUnsaved = ({ id, state, expires_on: known }: ApplicationDocument) =>
+    state === 'pending' && told[id] !== undefined && told[id].day !== known;
   return { told, tell, hasUnsaved: documents.some(isUnsaved) };
 }

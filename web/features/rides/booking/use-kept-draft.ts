@@ -38,7 +38,8 @@ export function useKeptDraft({ draft, onChange, onRestored }: KeptDraftOptions):
       const kept = keptDraft({ owner, address }, Date.now());
       // Whoever has begun meanwhile means what they chose.
       if (!kept || isTheirs.current) return;
-      change(kept);
+      // Its time goes on: it is theirs anew once they change it.
+      onChange(kept);
       onRestored();
     });
     quietly('what was being booked is not there again', restored);
