@@ -85,3 +85,18 @@ test('PG-8: so it is with what it told a driver, of the drivers near a place, an
   expect((await toldTo(gia)).join(' ')).toContain(`${deletedUserName} has the link`);
   expect((await toldTo(hal)).join(' ')).toContain(`with ${deletedUserName} is`);
 });
+
+test('PG-8: whoever else was told of keeps their name, and loses it with their own account', async () => {
+  const rosa = await world.person('rosa2');
+  const lee = await driverCalled('lee', `Dan ${canary}`);
+  const dana = await driverCalled('dana', 'Dan Quokka');
+  for (const driver of [lee, dana]) await world.oldFriends(rosa, driver);
+  const { text } = await answerTo(rosa, asks('Which drivers are near Mill Street?'));
+  expect(text).toContain('Dan Quokka');
+  await closes(lee);
+  await graceIsOver(rosa, dana);
+  expect(await toldTo(rosa)).toEqual([text.replace(`Dan ${canary}`, deletedUserName)]);
+  await closes(dana);
+  await graceIsOver(rosa);
+  expect(await tablesWith('Quokka')).toEqual([]);
+});

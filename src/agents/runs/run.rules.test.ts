@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { actsOf, dayOf, placeOf, questionOf } from './run.rules.js';
+import { actsOf, dayOf, namedIn, placeOf, questionOf } from './run.rules.js';
 import { RunWriter, storable } from './storing/run-writer.js';
 import type { RunEvent } from '../agents.contract.js';
 
@@ -17,6 +17,14 @@ test.each([
 
 test('what is said of an older message is no question: it stands in the conversation', () => {
   expect(questionOf({ messages: [mine('Where is Dan?')], rewindTo: '01990000-0000-7000-8000-000000000001' })).toBeNull();
+});
+
+test('PG-8: an answer names whom it tells of, not all whom its tools showed', () => {
+  const called = (name: string) => ({ id: name.replaceAll(' ', '_'), name, plate: null });
+  const [lee, quill, wit] = [called('Dan Lee'), called('Dan Quill'), called('Dan de Wit')];
+  const named = [lee, quill, wit, quill];
+  expect(namedIn('Dan Quill is 3 minutes away, and Dan de Wit 5.', [{ named }])).toEqual([quill, wit]);
+  expect(namedIn('Dan is here.', [{ named: [lee] }, {}])).toEqual([lee]);
 });
 
 describe('acts', () => {

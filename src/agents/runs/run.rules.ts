@@ -1,4 +1,4 @@
-import { type NamedPerson, type NamesPeople, withoutPerson } from '../../chat/talks/named-people.contract.js';
+import { type NamedPerson, type NamesPeople, othersThan, withoutPerson } from '../../chat/talks/named-people.contract.js';
 import { dayMs } from '../../contract/duration.js';
 import { isBlank } from '../../contract/text.js';
 import { actOf, type AgentAct } from '../act.contract.js';
@@ -48,10 +48,12 @@ export function actsOf(events: readonly RunEvent[]): AgentAct[] {
 /** Beside what an event, or an answer, is: whom it names. */
 export const naming = (named: readonly NamedPerson[]): NamesPeople => (named.length > 0 ? { named } : {});
 
-/** Of those whom an answer's tools showed, each once, those whom it names. */
+/** Of those whom an answer's tools showed, each once, those whom it names: Dan Lee is not where it says Dan Quill. */
 export function namedIn(content: string, events: readonly NamesPeople[]): NamedPerson[] {
-  const shown = events.flatMap(({ named = [] }) => named).filter((person) => withoutPerson(content, person) !== content);
-  return [...new Map(shown.map((person) => [JSON.stringify([person.id, person.name, person.plate]), person])).values()];
+  const shown = events.flatMap(({ named = [] }) => named);
+  const isNamed = (person: NamedPerson) => withoutPerson(content, person, othersThan(person.id, shown)) !== content;
+  const named = shown.filter(isNamed);
+  return [...new Map(named.map((person) => [JSON.stringify([person.id, person.name, person.plate]), person])).values()];
 }
 
 type Ended = Pick<RunRow, 'content' | 'lease_until'>;

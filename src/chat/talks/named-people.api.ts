@@ -7,7 +7,7 @@ import { conversationTouched, messageChanged, messageEdited } from '../chat.even
 import { lockConversations } from '../delivery/receipts.queries.js';
 import { previewOf } from '../messages/message.contract.js';
 import { followWords } from '../search/chunks.queries.js';
-import { withoutPerson } from './named-people.contract.js';
+import { othersThan, withoutPerson, withoutWhole } from './named-people.contract.js';
 import { answersNaming, type NamingTalks, rewriteAnswer, talksNaming } from './naming.queries.js';
 
 /** Talks that one transaction looks at. */
@@ -27,7 +27,9 @@ export class NamedPeople {
   private async rewrite(unit: Unit, me: UserId, ids: readonly Id[]): Promise<void> {
     await unit.all(lockConversations, { ids });
     for (const { id, message, isNaming, told } of await unit.all(answersNaming, { me, ids })) {
-      const text = told.reduce(withoutPerson, message);
+      const without = isNaming ? withoutPerson : withoutWhole;
+      const others = othersThan(me, told);
+      const text = told.filter((person) => person.id === me).reduce((said, person) => without(said, person, others), message);
       if (isNaming || text !== message) await this.say(unit, me, { id, text });
     }
   }

@@ -14,21 +14,54 @@ export interface NamesPeople {
   readonly named?: readonly NamedPerson[];
 }
 
+type Told = Pick<NamedPerson, 'name' | 'plate'>;
+
 /** Stands for a plate that is not told any more. */
 const noPlate = '…';
 
-/** A text without somebody's name, whole or the first one alone, and without their plate. */
-export function withoutPerson(text: string, { name, plate }: Pick<NamedPerson, 'name' | 'plate'>): string {
-  const [first = ''] = name.split(' ');
-  const whole = text.replaceAll(wordsOf(name, 'giu'), deletedUserName);
-  // A single letter is a word of many sentences.
-  const nameless = first.length > 1 ? whole.replaceAll(wordsOf(first, 'gu'), deletedUserName) : whole;
-  if (plate === null) return nameless;
-  return nameless.replaceAll(`, ${plate}`, '').replaceAll(wordsOf(plate, 'giu'), noPlate);
+const letter = String.raw`[\p{L}\p{N}]`;
+/** What goes on like this is another name, an address or a day: Dan Quill, 4 Grant Street, May 3. */
+const noName = String.raw`(?! [\p{Lu}\d])`;
+
+/** An answer that tells of somebody, without their name, whole or the first one alone, and without their plate. Others keep their names. */
+export function withoutPerson(text: string, person: Told, others: readonly Told[] = []): string {
+  return withoutFirst(withoutWhole(text, person, others), person, others);
 }
 
-/** Found as whole words alone: Dan is not in Danube. */
-function wordsOf(words: string, flags: string): RegExp {
-  const letter = String.raw`[\p{L}\p{N}]`;
-  return new RegExp(`(?<!${letter})${words.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)}(?!${letter})`, flags);
+/** A text that may tell of them, or of another one with the same first name: without their whole name and their plate. */
+export function withoutWhole(text: string, person: Told, others: readonly Told[] = []): string {
+  const { name, plate } = person;
+  const nameless = name.includes(' ')
+    ? renamed(text, new RegExp(wordsAlone(othersNames(name, others), escaped(name)), 'giu'))
+    : withoutFirst(text, person, others);
+  if (plate === null) return nameless;
+  const told = new RegExp(`(, |(?<!${letter}))${escaped(plate)}(?!${letter})`, 'giu');
+  return nameless.replaceAll(told, (_, before) => (before === '' ? noPlate : ''));
 }
+
+/** With what follows it of their own name. */
+function withoutFirst(text: string, { name }: Told, others: readonly Told[]): string {
+  const [first = '', ...rest] = name.split(' ');
+  // A single letter is a word of many sentences.
+  if (first.length < 2) return text;
+  const words = [escaped(first), ...rest.map((word) => `(?: ${escaped(word)})?`)].join('');
+  return renamed(text, new RegExp(wordsAlone(othersNames(first, others), `${words}(?!${letter})${noName}`), 'gu'));
+}
+
+/** Somebody was told of by more than one name, where they changed it: none of those is another person's. */
+export const othersThan = (id: UserId, told: readonly NamedPerson[]): NamedPerson[] => told.filter((person) => person.id !== id);
+
+/** Those of others that one name is part of: Dan Lee is in Mary Dan Lee. */
+function othersNames(name: string, others: readonly Told[]): string[] {
+  const part = new RegExp(wordsAlone([], escaped(name)), 'iu');
+  return others.map((other) => other.name).filter((other) => other.length > name.length && part.test(other));
+}
+
+/** Found as whole words alone, Dan is not in Danube; with what is kept where it stands, as a group. */
+function wordsAlone(kept: readonly string[], words: string): string {
+  return `(?<!${letter})(?:(${[...kept.map(escaped), '(?!)'].join('|')})|${words})(?!${letter})`;
+}
+
+const renamed = (text: string, words: RegExp): string => text.replaceAll(words, (_, kept?: string) => kept ?? deletedUserName);
+
+const escaped = (words: string): string => words.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);

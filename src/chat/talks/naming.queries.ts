@@ -40,18 +40,18 @@ export const talksNaming = statement<Named & { after: Id; limit: number }>()(
       (select (array_agg(p.id order by p.id desc))[1] from part p having count(*) = ${$.limit}::int) as last`,
 );
 
-/** What assistants said in these conversations, with all that they told of me there: a later answer may repeat it and not say whom it names. */
+/** What assistants said in these conversations, with all whom they told of there: a later answer may repeat it and not say whom it names. */
 export const answersNaming = statement<Named & { ids: readonly Id[] }>()(
   'chat.answers_naming',
   (_db, $) => sql<{ id: Id; message: string; isNaming: boolean; told: NamedPerson[] }>`
-    with mine as materialized (
-      select m.conversation_id, n.value as told from messages m cross join jsonb_array_elements(m.metadata -> 'named') n(value)
-      where m.conversation_id = any(${$.ids}::uuid[]) and ${namesMe($)} and n.value ->> 'id' = ${$.me}
+    with told as materialized (
+      select m.conversation_id, json_agg(distinct n.value) as told
+      from messages m cross join jsonb_array_elements(m.metadata -> 'named') n(value)
+      where m.conversation_id = any(${$.ids}::uuid[]) and jsonb_typeof(m.metadata -> 'named') = 'array' group by m.conversation_id
     )
-    select m.id, m.message, ${namesMe($)} is true as "isNaming", (
-      select coalesce(json_agg(distinct i.told), '[]') from mine i where i.conversation_id = m.conversation_id) as told
-    from messages m join ${people('u')} on u.id = m.sender_id and u.is_agent
-    where m.conversation_id = any(${$.ids}::uuid[]) and m.deleted_at is null order by m.conversation_id, m.seq`,
+    select m.id, m.message, ${namesMe($)} is true as "isNaming", t.told
+    from told t join messages m on m.conversation_id = t.conversation_id join ${people('u')} on u.id = m.sender_id and u.is_agent
+    where m.deleted_at is null order by m.conversation_id, m.seq`,
 );
 
 /** It says this from now on, and names me no more. */
