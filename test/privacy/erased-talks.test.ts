@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { answerConfirmation } from '../../src/agents/agents.contract.js';
 import { searchAllMessages } from '../../src/chat/search/search.contract.js';
+import { NamedPeople } from '../../src/chat/talks/named-people.api.js';
 import { dayMs } from '../../src/contract/duration.js';
+import { Work } from '../../src/database/work.js';
 import { closingGraceDays } from '../../src/privacy/closing/closing.contract.js';
 import { deletedUserName } from '../../src/profiles/profiles.contract.js';
 import { answerTo, asks, confirmationOf, Stream } from '../agents/streams.js';
@@ -99,4 +101,50 @@ test('PG-8: whoever else was told of keeps their name, and loses it with their o
   await closes(dana);
   await graceIsOver(rosa);
   expect(await tablesWith('Quokka')).toEqual([]);
+});
+
+/** The newest talk of all, once more and once more, with all that was said there. */
+async function copied(count: number): Promise<void> {
+  await world.sql(
+    `with kept as (select id from conversations order by id desc limit 1), made as (
+       insert into conversations select (jsonb_populate_record(c, jsonb_build_object('id', uuidv7(), 'pair_key', c.pair_key || '/' || n))).*
+       from kept join conversations c using (id) cross join generate_series(1, $1::int) n returning id
+     ), members as (
+       insert into conversation_members select (jsonb_populate_record(m, jsonb_build_object('conversation_id', made.id))).*
+       from made cross join kept join conversation_members m on m.conversation_id = kept.id
+     )
+     insert into messages
+     select (jsonb_populate_record(m, jsonb_build_object('id', uuidv7(), 'client_id', null, 'conversation_id', made.id))).*
+     from made cross join kept join messages m on m.conversation_id = kept.id`,
+    [count],
+  );
+}
+
+test('PG-8: one transaction changes a few talks, and no answer that has nothing to lose; the others follow', async () => {
+  const rosa = await world.person('rosa3');
+  const dan = await driverCalled('dan3', `Dan ${canary}`);
+  await world.oldFriends(rosa, dan);
+  await answerTo(rosa, asks('Which drivers are near Mill Street?'));
+  await world.settle();
+  await world.sql(
+    `insert into messages (conversation_id, seq, sender_id, message, created_at)
+     select m.conversation_id, m.seq + place, m.sender_id, said, m.created_at
+     from (select * from messages order by id desc limit 1) m cross join unnest($1::text[]) with ordinality as s(said, place)`,
+    [[`Dan ${canary} again, on Dan’s Street.`, 'Hello.']],
+  );
+  await copied(23);
+  const left = () =>
+    world.sql<{ id: string }>('select distinct conversation_id as id from messages where message like $1', [`%${canary}%`]);
+  expect(await left()).toHaveLength(24);
+  const before = await world.sql('select message, changed_xid::text from messages where message = $1 order by id', ['Hello.']);
+  let after = '';
+  for (const places of [14, 4, 0]) {
+    const part = await world.app.get(Work).run((unit) => world.app.get(NamedPeople).erase(unit, { me: dan.id, after }));
+    expect(part.last === null).toBe(places === 0);
+    expect(await left()).toHaveLength(places);
+    after = part.last ?? '';
+  }
+  expect(await world.sql('select message, changed_xid::text from messages where message = $1 order by id', ['Hello.'])).toEqual(before);
+  const again = await world.sql('select distinct message from messages where message like $1', ['%on Dan’s Street.']);
+  expect(again).toEqual([{ message: `${deletedUserName} again, on Dan’s Street.` }]);
 });

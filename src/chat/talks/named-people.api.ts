@@ -10,15 +10,16 @@ import { followWords } from '../search/chunks.queries.js';
 import { othersThan, withoutPerson, withoutWhole } from './named-people.contract.js';
 import { answersNaming, type NamingTalks, rewriteAnswer, talksNaming } from './naming.queries.js';
 
-/** Talks that one transaction looks at. */
-const limit = 500;
+/** Talks that one transaction looks at, and those of them that it holds and rewrites: whoever talks there waits for it. */
+const looked = 500;
+const limit = 10;
 
 /** Whom assistants told of. */
 @Injectable()
 export class NamedPeople {
   /** Assistants told others of somebody who is erased: their answers stay, without the name. Answers in which talks, and where it goes on. */
   async erase(unit: Unit, { me, after }: Erasing): Promise<NamingTalks> {
-    const part = await unit.one(talksNaming, { me, after: after === '' ? firstId : after, limit });
+    const part = await unit.one(talksNaming, { me, after: after === '' ? firstId : after, looked, limit });
     if (!part) throw new Error('talks could not be looked through');
     if (part.ids.length > 0) await this.rewrite(unit, me, part.ids);
     return part;
