@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { answerConfirmation } from '../../src/agents/agents.contract.js';
+import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
+import { messageCreated, messageUpdated } from '../../src/chat/messages/message.contract.js';
 import { searchAllMessages } from '../../src/chat/search/search.contract.js';
 import { NamedPeople } from '../../src/chat/talks/named-people.api.js';
 import { dayMs } from '../../src/contract/duration.js';
@@ -145,6 +147,32 @@ test('PG-8: one transaction changes a few talks, and no answer that has nothing 
     after = part.last ?? '';
   }
   expect(await world.sql('select message, changed_xid::text from messages where message = $1 order by id', ['Hello.'])).toEqual(before);
-  const again = await world.sql('select distinct message from messages where message like $1', ['%on Dan’s Street.']);
-  expect(again).toEqual([{ message: `${deletedUserName} again, on Dan’s Street.` }]);
+  const again = await world.sql('select distinct message, metadata from messages where message like $1', ['%on Dan’s Street.']);
+  expect(again).toEqual([{ message: `${deletedUserName} again, on Dan’s Street.`, metadata: {} }]);
+});
+
+test('PG-8: whom an answer names is kept for erasing, and goes to no page', async () => {
+  const rosa = await world.person('rosa4');
+  const lou = await driverCalled('lou', `Lou ${canary}`);
+  await world.oldFriends(rosa, lou);
+  const { cursor } = await rosa.call(syncChat, { query: {} });
+  const { text } = await answerTo(rosa, asks('Which drivers are near Mill Street?'));
+  await world.settle();
+  const [kept] = await world.sql<{ id: string }>(`select conversation_id as id from messages where metadata -> 'named' @> $1`, [
+    JSON.stringify([{ id: lou.id }]),
+  ]);
+  const pages = async () => [
+    ...rosa.heard(messageCreated),
+    ...rosa.heard(messageUpdated),
+    ...(await thread(rosa, kept?.id ?? '')),
+    ...(await rosa.call(syncChat, { query: { since: cursor } })).messages,
+  ];
+  const said = (await pages()).filter(({ message }) => message === text);
+  expect(said).toHaveLength(3);
+  await closes(lou);
+  await graceIsOver(rosa);
+  const now = text.replace(`Lou ${canary}`, deletedUserName);
+  const changed = (await pages()).filter(({ message }) => message === now);
+  expect(changed).toHaveLength(3);
+  for (const { metadata } of [...said, ...changed]) expect(Object.keys(metadata).toSorted()).toEqual(['acts', 'aiStatus', 'runId']);
 });

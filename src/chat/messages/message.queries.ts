@@ -28,7 +28,7 @@ const quotedJson = sql<Quoted | null>`case when m.reply_to is not null then (sel
 /**
  * A row of messages, aliased `m`, as the wire's Message; of a row, since PostgreSQL makes json of one faster than
  * of names and values. What is derived from the receipts is derived here
- * and in message.view.ts only (S43).
+ * and in message.view.ts only (S43). Whom an answer names is kept for erasing, and for no client.
  */
 export const messageJson = (recipient = recipientOf, body: RawBuilder<string> = sql<string>`m.message`): RawBuilder<Message> =>
   sql<Message>`(select row_to_json(wire) from (select
@@ -36,7 +36,8 @@ export const messageJson = (recipient = recipientOf, body: RawBuilder<string> = 
     case when m.read_at is not null then 'read' when m.delivered_at is not null then 'delivered' else 'sent' end as status,
     m.delivered_at, m.read_at, m.created_at, m.edited_at, m.deleted_at,
     m.read_at is not null as is_read, m.delivered_at is not null as is_delivered,
-    m.attachments, m.client_id as "tempId", m.reply_to, ${quotedJson} as quoted, m.reactions, m.reacted_at, m.metadata) wire)`;
+    m.attachments, m.client_id as "tempId", m.reply_to, ${quotedJson} as quoted, m.reactions, m.reacted_at,
+    m.metadata - 'named' as metadata) wire)`;
 
 interface PagePlace {
   me: UserId;

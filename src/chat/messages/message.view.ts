@@ -1,3 +1,4 @@
+import type { NamesPeople } from '../talks/named-people.contract.js';
 import type { Message, Quoted } from './message.contract.js';
 import type { Outcome, Outgoing } from './message-writer.js';
 
@@ -5,6 +6,7 @@ export type Stored = Extract<Outcome, { verdict: 'stored' }>;
 
 /** A message that was just committed, in the shape that message.queries.ts reads it back. */
 export function viewStored(send: Outgoing, stored: Stored, quoted: Quoted | null): Message {
+  const { named: _, ...metadata }: NamesPeople = send.metadata;
   return {
     id: stored.id,
     conversation_id: stored.conversationId,
@@ -28,7 +30,7 @@ export function viewStored(send: Outgoing, stored: Stored, quoted: Quoted | null
     quoted,
     reactions: [],
     reacted_at: null,
-    metadata: { ...send.metadata },
+    metadata,
   };
 }
 

@@ -73,8 +73,9 @@ export const rewriteAnswer = statement<Named & { id: Id; text: string }>()(
   (_db, $) => sql<MessageChanged>`
     with changed as (
       update messages m set message = ${$.text}, changed_xid = pg_current_xact_id(),
-        metadata = m.metadata || jsonb_build_object('named',
+        metadata = case when m.metadata ? 'named' then jsonb_set(m.metadata, '{named}',
           jsonb_path_query_array(m.metadata -> 'named', '$[*] ? (@.id != $me)', jsonb_build_object('me', ${$.me}::text)))
+          else m.metadata end
       where m.id = ${$.id}
       returning m.*
     )
