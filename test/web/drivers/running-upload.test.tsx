@@ -106,3 +106,11 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(wire.sent).toMatchObject([{ isAborted: true }]);
 });
+
+test('whoever asked to go is let go once the document has arrived', async () => {
+  await uploads('form', draft(wholeDocuments));
+  await leaves();
+  await button('Stay here');
+  await wire.sent[0]?.answer(draft([aDocument('license')]));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});

@@ -80,7 +80,7 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
         {step === 'documents' ? <DocumentsSection {...{ application, problems, days, ...uploading }} /> : null}
         {step === 'send' ? <ReadyToSend done={done} onGo={go} /> : null}
       </StepFrame>
-      {draft.isUnsaved || hasUnfinished ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={draft.isUnsaved || hasUnfinished} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function CarSection({ application, hasUnfinished }: CarSectionProps) {
         onCancel={() => show(null)}
         onKeep={keep}
       />
-      {isUnsaved ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isUnsaved} />
     </>
   );
 }

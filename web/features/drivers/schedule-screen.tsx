@@ -71,7 +71,7 @@ function EditedWeek({ saved }: { saved: DriverSchedule }) {
         onSave={send}
         onUndo={undo}
       />
-      {isChanged ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isChanged} />
     </>
   );
 }

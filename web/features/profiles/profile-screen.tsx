@@ -40,7 +40,7 @@ export function ProfileScreen({ me, roles }: ProfileScreenProps) {
       {(Object.keys(sections) as Section[]).map((section) => (
         <EditedSection key={section} {...{ section, saved, writing }} />
       ))}
-      {isUnsaved ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isUnsaved} />
     </>
   );
 }

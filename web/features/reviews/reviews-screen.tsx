@@ -75,7 +75,7 @@ function ToWrite(slots: ReviewsScreenProps) {
         onOpen={({ ride_id: ride }) => setOpenRideId(ride)}
         onClose={() => setOpenRideId(undefined)}
       />
-      {drafts.some(({ review }) => isWritten(review)) ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={drafts.some(({ review }) => isWritten(review))} />
     </>
   );
 }

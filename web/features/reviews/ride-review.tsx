@@ -23,7 +23,7 @@ export function RideReview(props: RideReviewProps) {
         onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
         onSent={() => setDraft(emptyReview)}
       />
-      {isWritten(draft) ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isWritten(draft)} />
     </>
   );
 }

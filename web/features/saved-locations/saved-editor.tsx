@@ -56,7 +56,7 @@ export function SavedEditor({ slots, placeAt, saved, draft, taken, onChange, onD
         onCancel={onDone}
         onDismiss={() => (isUnsaved ? setAsking(true) : onDone())}
       />
-      {isUnsaved ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isUnsaved} />
       <LeaveDialog isAsking={isAsking} onStay={() => setAsking(false)} onLeave={onDone} />
     </>
   );

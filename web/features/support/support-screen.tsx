@@ -79,7 +79,7 @@ export function SupportScreen({ rides, ...start }: SupportScreenProps) {
         />
       ) : null}
       <Cases {...{ openId, replies }} onOpen={setOpenId} onReplies={setReplies} isWriting={draft !== undefined} />
-      {isUnsaved ? <LeaveQuestion /> : null}
+      <LeaveQuestion isUnsaved={isUnsaved} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { type BlockerFunction, type Location, useBlocker } from 'react-router';
+import { type Blocker, type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router';
 import { store } from '../store';
 
 /** Whether the way from one address to another takes away what is written. */
@@ -10,37 +10,35 @@ export const isOtherPage: IsLeft = (from, to) => from.pathname !== to.pathname;
 /** What takes away what is written here, where nothing else is said: what lies over the pages knows with which of them it stays. */
 export const IsLeftContext = createContext<IsLeft>(isOtherPage);
 
-interface Guard {
-  readonly id: string;
-  readonly isLeft: IsLeft;
-}
-
-/** Of all in this tab that is written and not saved. */
-const guards = store<readonly Guard[]>([]);
+/** Who has something written in this tab that is not saved, with what takes it away; or had it: null. The first of them asks for all. */
+const guards = store<ReadonlyMap<string, IsLeft | null>>(new Map());
 
 /** For what is written and not saved, as long as it is: the browser asks before it is closed. Answers whether to ask for all guards, as one does. */
-export function useLeaveGuard(isLeft: IsLeft | undefined): boolean {
+export function useLeaveGuard(isUnsaved: boolean, isLeft: IsLeft | undefined): boolean {
   const id = useId();
   const isLeftHere = use(IsLeftContext);
   const isAway = useEffectEvent(isLeft ?? isLeftHere);
   useEffect(() => {
+    if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    guards.set([...guards.get(), { id, isLeft: (from, to) => isAway(from, to) }]);
+    const guard = (now: IsLeft | null) => guards.set(new Map(guards.get()).set(id, now));
+    guard((from, to) => isAway(from, to));
     addEventListener('beforeunload', ask);
     return () => {
-      guards.set(guards.get().filter((guard) => guard.id !== id));
+      guard(null);
       removeEventListener('beforeunload', ask);
     };
-  }, [id]);
+  }, [id, isUnsaved]);
+  useEffect(() => () => guards.set(new Map([...guards.get()].filter(([other]) => other !== id))), [id]);
   return useSyncExternalStore(
     guards.subscribe,
-    () => guards.get()[0]?.id === id,
+    () => guards.get().keys().next().value === id,
     () => false,
   );
 }
 
-const isAnyLeft: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  guards.get().some(({ isLeft }) => isLeft(currentLocation, nextLocation));
+const isAnyLeft: IsLeft = (from, to) => [...guards.get().values()].some((isLeft) => isLeft?.(from, to));
+const isBlocked: BlockerFunction = ({ currentLocation, nextLocation }) => isAnyLeft(currentLocation, nextLocation);
 
 export interface LeaveAsking {
   /** Somebody is about to leave what they have written. */
@@ -49,12 +47,24 @@ export interface LeaveAsking {
   onLeave(): void;
 }
 
-/** Asks for all guards; a router hears one blocker alone. */
+const answered = new WeakSet<Blocker>();
+
+/** Each question once: that it is answered shows later. */
+function answer(asked: Blocker, by: 'proceed' | 'reset'): void {
+  if (answered.has(asked)) return;
+  answered.add(asked);
+  asked[by]?.();
+}
+
+/** Asks for all guards; a router hears one blocker alone. Once nothing is left to ask about, it goes on. */
 export function useLeaveAsking(): LeaveAsking {
-  const blocker = useBlocker(isAnyLeft);
-  return {
-    isAsking: blocker.state === 'blocked',
-    onStay: () => blocker.reset?.(),
-    onLeave: () => blocker.proceed?.(),
-  };
+  const from = useLocation();
+  const blocker = useBlocker(isBlocked);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const goOn = () => (isAnyLeft(from, blocker.location) ? undefined : answer(blocker, 'proceed'));
+    goOn();
+    return guards.subscribe(goOn);
+  }, [blocker, from]);
+  return { isAsking: blocker.state === 'blocked', onStay: () => answer(blocker, 'reset'), onLeave: () => answer(blocker, 'proceed') };
 }

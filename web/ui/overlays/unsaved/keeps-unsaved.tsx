@@ -17,12 +17,12 @@ export function KeepsUnsaved({ children }: KeepsUnsavedProps) {
   const [asked, setAsked] = useState<Leaving>();
   const [decided, setDecided] = useState<Leaving>();
   useUnsaved(isUnsaved);
-  // What it was about is gone by itself.
-  if (asked && !isUnsaved) setAsked(undefined);
   function handleLeave() {
     setDecided(asked);
     setAsked(undefined);
   }
+  // Nothing is left to ask about.
+  if (asked && !isUnsaved) handleLeave();
   /** Only now: where it leads has the focus then. */
   function handleClosed(event: Event) {
     if (!decided) return;

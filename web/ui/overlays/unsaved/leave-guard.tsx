@@ -3,9 +3,14 @@ import { type IsLeft, useLeaveAsking, useLeaveGuard } from '../../../lib/device/
 import { LeaveDialog } from '../leave-dialog';
 import { UnsavedContext, useUnsaved, useUnsavedWithin } from './unsaved';
 
-/** Stands where something is written and not saved, and only then: asks before the page is left. */
-export function LeaveQuestion({ isLeft }: { isLeft?: IsLeft | undefined }) {
-  return useLeaveGuard(isLeft) ? <Asking /> : null;
+export interface LeaveQuestionProps {
+  isUnsaved: boolean;
+  isLeft?: IsLeft | undefined;
+}
+
+/** Stands where something is written: asks before the page is left while it is not saved. Who was asked goes on once it is. */
+export function LeaveQuestion({ isUnsaved, isLeft }: LeaveQuestionProps) {
+  return useLeaveGuard(isUnsaved, isLeft) ? <Asking /> : null;
 }
 
 function Asking() {
@@ -25,7 +30,7 @@ export function LeaveGuard({ isLeft, children }: LeaveGuardProps) {
   return (
     <UnsavedContext value={note}>
       {children}
-      {isUnsaved ? <LeaveQuestion isLeft={isLeft} /> : null}
+      <LeaveQuestion {...{ isUnsaved, isLeft }} />
     </UnsavedContext>
   );
 }
