@@ -7,10 +7,11 @@ const storable = z.refine<string>((value) => !value.includes('\u0000') && value.
 
 /** Free text of at most `max` code points (not UTF-16 units), stored exactly as sent. */
 export function text(max: number, min = 0) {
+  const tooLong = { error: `At most ${max} characters` };
   return z.string().check(
-    z.maxLength(max * 2),
+    z.maxLength(max * 2, tooLong),
     storable,
-    z.refine<string>((value) => countCodePoints(value) <= max, { error: `At most ${max} characters` }),
+    z.refine<string>((value) => countCodePoints(value) <= max, tooLong),
     z.refine<string>((value) => min === 0 || !isBlank(value), { error: 'Must not be blank' }),
   );
 }

@@ -10,9 +10,14 @@ import { ReportForm } from '../../../web/features/friends/views/report-form';
 import { ReasonForm } from '../../../web/features/admin/views/reason-form';
 import { CancelDialog } from '../../../web/features/rides/views/trips/cancel-dialog';
 import { ReviewForm } from '../../../web/features/reviews/views/review-form';
+import { CaseView } from '../../../web/features/chat/views/agents/case-view';
+import { AnnouncementForm } from '../../../web/features/admin/views/announcements/announcement-form';
+import { emptyDraft } from '../../../web/features/admin/state/announcements/announcement-draft';
+import { lengthTexts } from '../../../web/ui/forms/length-texts';
 import { Dialog } from '../../../web/ui/overlays/dialog';
 import { commentMaxLength } from '../../../src/reviews/reviews.contract';
 import { cancelReasonMaxLength } from '../../../src/trips/trips.contract';
+import { announcementTextMax } from '../../../src/notifications/announcements/announcements.contract';
 import { entryMaxLength } from '../../../src/support/support.contract';
 
 afterEach(cleanup);
@@ -43,9 +48,33 @@ function Review({ onSend }: { onSend: Sent }) {
   );
 }
 
+function Answer({ onSend }: { onSend: Sent }) {
+  const [reply, setReply] = useState<string | null>('');
+  return (
+    <CaseView
+      {...{ reply, onSend, isSending: false, problem: null, onWrite: setReply }}
+      supportCase={{ subject: 'Umbrella', state: 'open', entries: [] }}
+    />
+  );
+}
+
+function Announcement({ onSend }: { onSend: Sent }) {
+  const here = { now: '2026-11-21T15:00:00.000Z', timeZone: 'America/New_York' };
+  const [draft, setDraft] = useState({ ...emptyDraft(here), title: 'Parade' });
+  return (
+    <AnnouncementForm
+      {...{ draft, here, wrong: [], reach: '' }}
+      onChange={(change) => setDraft({ ...draft, ...change })}
+      onPreview={() => onSend(draft.text)}
+    />
+  );
+}
+
 const forms: { title: string; most: number; send: RegExp; form(onSend: Sent): ReactNode }[] = [
   { title: 'a letter to the operators', most: entryMaxLength, send: /^Send/, form: (onSend) => <Case onSend={onSend} /> },
   { title: 'a review', most: commentMaxLength, send: /^Send/, form: (onSend) => <Review onSend={onSend} /> },
+  { title: 'an answer in chat to the operators', most: entryMaxLength, send: /^Send/, form: (onSend) => <Answer onSend={onSend} /> },
+  { title: 'an announcement', most: announcementTextMax, send: /^Preview/, form: (onSend) => <Announcement onSend={onSend} /> },
   {
     title: 'a report',
     most: 40,
@@ -93,10 +122,12 @@ describe.each(forms)('$title', ({ most, send, form }) => {
   test('keeps all of what was pasted, says how much is too much, and waits with sending', async () => {
     const onSend = jest.fn<Sent>();
     render(form(onSend));
-    paste('a'.repeat(most + 3));
-    expect(words()).toHaveValue('a'.repeat(most + 3));
-    expect(words()).toBeInvalid();
-    expect(words()).toHaveAccessibleDescription(expect.stringContaining('3 characters too many'));
+    for (const excess of [3, most * 2]) {
+      paste('a'.repeat(most + excess));
+      expect(words()).toHaveValue('a'.repeat(most + excess));
+      expect(words()).toBeInvalid();
+      expect(words()).toHaveAccessibleDescription(expect.stringContaining(lengthTexts.tooLong({ count: excess })));
+    }
     const button = screen.getByRole('button', { name: send });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);

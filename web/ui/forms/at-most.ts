@@ -1,13 +1,7 @@
 import { countCodePoints } from '@server/contract/text.js';
 import { lengthTexts } from './length-texts';
 
-/**
- * For a box of at most so many characters. Browsers count an emoji as two, and cut what is pasted without a word: only what no rule
- * could take is kept out of the box, the rest is answered in words.
- */
-export const roomFor = (characters: number) => ({ maxLength: characters * 2 });
-
-/** How much of a text is too much, as the server counts. */
+/** How much of a text is too much, as the server counts. A box with a `maxLength` counts an emoji as two, and cuts what is pasted without a word. */
 export function excessOf(text: string, characters: number): number {
   return text.length > characters ? Math.max(0, countCodePoints(text) - characters) : 0;
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { buttonVariants } from '../../../ui/button-variants';
-import { roomFor, tooLong } from '../../../ui/forms/at-most';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -138,7 +138,7 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
   return (
     <form aria-label={caseTexts.answer} className="flex flex-col gap-3" onSubmit={handleSubmit}>
       <Field label={caseTexts.answer} hint={caseTexts.answerHint} error={excess}>
-        <Textarea name="answer" rows={3} {...roomFor(entryMaxLength)} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        <Textarea name="answer" rows={3} value={answer} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="self-end">

@@ -1,4 +1,4 @@
-import { roomFor, tooLong } from '../../../ui/forms/at-most';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Textarea } from '../../../ui/forms/textarea';
 import { deskTexts } from '../texts';
@@ -17,14 +17,7 @@ export interface ReasonFieldProps {
 export function ReasonField({ label = deskTexts.reason, hint, error, maxLength, value, onChange }: ReasonFieldProps) {
   return (
     <Field label={label} hint={hint} error={tooLong(value, maxLength) ?? error}>
-      <Textarea
-        name="reason"
-        rows={2}
-        {...roomFor(maxLength)}
-        className="min-h-16"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <Textarea name="reason" rows={2} className="min-h-16" value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { DialogFooter } from '../../../ui/overlays/dialog';
-import { roomFor, tooLong } from '../../../ui/forms/at-most';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -53,7 +53,7 @@ export function ReportForm({ name, maxLength, isSending, hasFailed, isAlsoBlocke
         </RadioGroup>
       </Field>
       <Field label={words.words} hint={words.wordsHint} error={isMissing && isBlank(text) ? words.wordsMissing : excess}>
-        <Textarea value={text} {...roomFor(maxLength)} onChange={(event) => setText(event.target.value)} />
+        <Textarea value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
       <Field layout="inline" className="wrap-anywhere" label={words.alsoBlock({ name })}>
         <Checkbox checked={isAlsoBlocked} onCheckedChange={(checked) => onAlsoBlock(checked === true)} />

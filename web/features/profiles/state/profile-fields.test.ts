@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { pronounsMaxLength } from '../../../../src/profiles/profile-edit.contract';
 import { byField, changedFields, patchOf, problemsOf } from './profile-fields';
 
 const saved = { full_name: 'Rosa Rivera', pronouns: '', phone: '+15550100001', home_town: '', time_zone: 'America/New_York' };
@@ -22,6 +23,13 @@ describe('what a profile section sends', () => {
       phone: 'Write the whole number with its country: +1 555 010 0001',
     });
     expect(problemsOf({ full_name: 'Rosa' })).toEqual({});
+  });
+
+  test('says how much goes in, however much too long it is', () => {
+    for (const times of [2, 3]) {
+      const pronouns = 'a'.repeat(pronounsMaxLength * times);
+      expect(problemsOf({ pronouns })).toEqual({ pronouns: `At most ${pronounsMaxLength} characters` });
+    }
   });
 
   test('the first issue of a field counts', () => {

@@ -1,8 +1,5 @@
-import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
-import { homeTownMaxLength, pronounsMaxLength } from '@server/profiles/profile-edit.contract.js';
 import { useMemo, type ComponentProps } from 'react';
 import { Button } from '../../../ui/button';
-import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
@@ -11,14 +8,12 @@ import { profileTexts } from '../texts';
 
 type TextField = Exclude<ProfileField, 'time_zone'>;
 
-const atMost = (characters: number) => ({ ...roomFor(characters), dir: 'auto' });
-
 /** How browsers and phones help with each field. */
 const helps: Record<TextField, ComponentProps<'input'>> = {
-  full_name: { autoComplete: 'name', ...atMost(fullNameMaxLength) },
-  pronouns: { autoComplete: 'off', ...atMost(pronounsMaxLength) },
+  full_name: { autoComplete: 'name', dir: 'auto' },
+  pronouns: { autoComplete: 'off', dir: 'auto' },
   phone: { autoComplete: 'tel', inputMode: 'tel', type: 'tel', maxLength: 40, dir: 'ltr' },
-  home_town: { autoComplete: 'address-level2', ...atMost(homeTownMaxLength) },
+  home_town: { autoComplete: 'address-level2', dir: 'auto' },
 };
 
 export interface ProfileTextProps {

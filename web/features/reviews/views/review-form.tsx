@@ -2,7 +2,7 @@ import { commentMaxLength, kindFrom, maxTags, type ReviewSide, type ReviewTag, t
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { cn } from '../../../ui/cn';
-import { roomFor, tooLong } from '../../../ui/forms/at-most';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { RatingInput } from '../../../ui/ratings/rating-stars';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -62,13 +62,7 @@ export function ReviewForm({ name, subject, draft, isSending, problem, onChange,
             hint={stars < kindFrom ? reviewTexts.commentHint.unsigned : reviewTexts.commentHint.kind[subject]}
             error={excess ?? problem}
           >
-            <Textarea
-              rows={2}
-              className="min-h-16"
-              {...roomFor(commentMaxLength)}
-              value={comment}
-              onChange={(event) => onChange({ comment: event.target.value })}
-            />
+            <Textarea rows={2} className="min-h-16" value={comment} onChange={(event) => onChange({ comment: event.target.value })} />
           </Field>
           <div className="self-start">
             <Button type="submit" variant="primary" isBusy={isSending} {...(excess ? resting : {})}>

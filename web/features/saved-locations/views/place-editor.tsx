@@ -1,10 +1,9 @@
 import { localAddress } from '@server/town/address.contract.js';
-import { savedNameMaxLength, SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
+import { SavedLocationKind } from '@server/saved-locations/saved-locations.contract.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
@@ -97,13 +96,7 @@ function NameAndKind({
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={savedTexts.name} error={lack}>
-        <Input
-          name="name"
-          {...roomFor(savedNameMaxLength)}
-          dir="auto"
-          value={draft.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
+        <Input name="name" dir="auto" value={draft.name} onChange={(event) => onChange({ name: event.target.value })} />
       </Field>
       <Field label={savedTexts.kind}>
         <Select name="kind" value={draft.kind} onChange={(event) => onChange({ kind: SavedLocationKind.parse(event.target.value) })}>

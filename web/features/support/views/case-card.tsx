@@ -9,7 +9,7 @@ import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
-import { roomFor, tooLong } from '../../../ui/forms/at-most';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { LinkButton } from '../../../ui/link-button';
 import { Textarea } from '../../../ui/forms/textarea';
@@ -104,14 +104,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
       </ol>
       <form className="flex flex-col gap-2" onSubmit={handleSubmit}>
         <Field label={supportCase.state === 'resolved' ? ownCaseTexts.replyResolved : ownCaseTexts.reply} error={excess}>
-          <Textarea
-            name="reply"
-            rows={2}
-            {...roomFor(entryMaxLength)}
-            className="min-h-16"
-            value={reply}
-            onChange={(event) => onWrite(event.target.value)}
-          />
+          <Textarea name="reply" rows={2} className="min-h-16" value={reply} onChange={(event) => onWrite(event.target.value)} />
         </Field>
         {problem ? <Banner tone="danger" title={problem} /> : null}
         <div className="self-end">

@@ -1,9 +1,8 @@
-import { CaseKind, entryMaxLength, subjectMaxLength } from '@server/support/support.contract.js';
+import { CaseKind } from '@server/support/support.contract.js';
 import { useState, type FormEvent, type Ref } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { resting } from '../../../ui/resting';
-import { roomFor } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { Select } from '../../../ui/forms/select';
@@ -75,22 +74,10 @@ export function CaseForm({ ref, number, draft, rides, isSending, problem, onChan
         </Field>
       ) : null}
       <Field label={supportTexts.subject} hint={supportTexts.subjectHints[draft.kind]} error={excess.subject ?? lack.subject}>
-        <Input
-          name="subject"
-          {...roomFor(subjectMaxLength)}
-          dir="auto"
-          value={draft.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-        />
+        <Input name="subject" dir="auto" value={draft.subject} onChange={(event) => onChange({ subject: event.target.value })} />
       </Field>
       <Field label={supportTexts.text} error={excess.text ?? lack.text}>
-        <Textarea
-          name="text"
-          rows={4}
-          {...roomFor(entryMaxLength)}
-          value={draft.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
+        <Textarea name="text" rows={4} value={draft.text} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap justify-end gap-2">

@@ -8,10 +8,12 @@ import {
 import type { FormEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { Textarea } from '../../../../ui/forms/textarea';
+import { resting } from '../../../../ui/resting';
 import { announcementTexts as texts } from '../../announcements/announcement-texts';
 import { type AnnouncementDraft, type AnnouncementError } from '../../state/announcements/announcement-draft';
 import { WhenFields } from '../when-fields';
@@ -30,9 +32,15 @@ export interface AnnouncementFormProps {
 export function AnnouncementForm({ draft, wrong, here, reach, onChange, onPreview }: AnnouncementFormProps) {
   const { title, text, link, audience } = draft;
   const missing = (name: AnnouncementError) => (wrong.includes(name) ? texts.missing : undefined);
+  const excess = {
+    title: tooLong(title, announcementTitleMax),
+    text: tooLong(text, announcementTextMax),
+    link: tooLong(link, announcementLinkMax),
+  };
+  const isTooLong = Object.values(excess).some((words) => words !== undefined);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onPreview();
+    if (!isTooLong) onPreview();
   }
   return (
     <form
@@ -42,35 +50,19 @@ export function AnnouncementForm({ draft, wrong, here, reach, onChange, onPrevie
       onSubmit={handleSubmit}
     >
       <h2 className="text-base">{texts.write}</h2>
-      <Field label={texts.subject} error={missing('title')}>
-        <Input
-          name="title"
-          dir="auto"
-          autoComplete="off"
-          maxLength={announcementTitleMax}
-          value={title}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
+      <Field label={texts.subject} error={excess.title ?? missing('title')}>
+        <Input name="title" dir="auto" autoComplete="off" value={title} onChange={(event) => onChange({ title: event.target.value })} />
       </Field>
-      <Field label={texts.text} error={missing('text')}>
-        <Textarea
-          name="text"
-          dir="auto"
-          rows={4}
-          maxLength={announcementTextMax}
-          value={text}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
+      <Field label={texts.text} error={excess.text ?? missing('text')}>
+        <Textarea name="text" rows={4} value={text} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
-      <Field label={texts.link} isOptional hint={texts.linkHint} error={wrong.includes('link') ? texts.wrongLink : undefined}>
-        <Input
-          name="link"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={announcementLinkMax}
-          value={link}
-          onChange={(event) => onChange({ link: event.target.value })}
-        />
+      <Field
+        label={texts.link}
+        isOptional
+        hint={texts.linkHint}
+        error={excess.link ?? (wrong.includes('link') ? texts.wrongLink : undefined)}
+      >
+        <Input name="link" dir="ltr" autoComplete="off" value={link} onChange={(event) => onChange({ link: event.target.value })} />
       </Field>
       <Field label={texts.audience} hint={reach}>
         <RadioGroup
@@ -90,9 +82,11 @@ export function AnnouncementForm({ draft, wrong, here, reach, onChange, onPrevie
         maxAheadMs={announcementMaxAheadMs}
         isWrong={wrong.includes('at')}
       />
-      <Button type="submit" variant="primary" className="self-start">
-        {texts.preview}
-      </Button>
+      <div className="self-start">
+        <Button type="submit" variant="primary" {...(isTooLong ? resting : {})}>
+          {texts.preview}
+        </Button>
+      </div>
     </form>
   );
 }

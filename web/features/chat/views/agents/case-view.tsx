@@ -3,9 +3,11 @@ import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/button';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { passFocus } from '../../../../ui/lost-focus';
+import { resting } from '../../../../ui/resting';
 import { agentTexts, ownCaseTexts } from '../../agents/agent-texts';
 
 export interface CaseViewProps {
@@ -64,17 +66,18 @@ const toButton = passFocus('div', 'button');
 type ReplyProps = Pick<CaseViewProps, 'isSending' | 'problem' | 'onWrite' | 'onSend'> & { reply: string; label: string };
 
 function Reply({ reply, label, isSending, problem, onWrite, onSend }: ReplyProps) {
+  const excess = tooLong(reply, entryMaxLength);
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!isBlank(reply)) onSend(reply.trim());
+    if (!isBlank(reply) && !excess) onSend(reply.trim());
   }
   return (
     <form ref={toButton} className="flex flex-col gap-2" onSubmit={send}>
-      <Field label={label} error={problem}>
-        <Textarea rows={2} dir="auto" value={reply} maxLength={entryMaxLength} onChange={(event) => onWrite(event.target.value)} />
+      <Field label={label} error={excess ?? problem}>
+        <Textarea rows={2} value={reply} onChange={(event) => onWrite(event.target.value)} />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" size="small" variant="primary" isBusy={isSending}>
+        <Button type="submit" size="small" variant="primary" isBusy={isSending} {...(excess ? resting : {})}>
           {ownCaseTexts.sendReply}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onWrite(null)}>

@@ -6,7 +6,7 @@ import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
-import { roomFor, tooLong } from '../../../../ui/forms/at-most';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { resting } from '../../../../ui/resting';
@@ -63,13 +63,7 @@ export function CancelDialog({
       <DialogContent data-testid="cancel-dialog">
         <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
         <Field label={rideTexts.reason} isOptional error={excess}>
-          <Textarea
-            rows={2}
-            className="min-h-16"
-            {...roomFor(cancelReasonMaxLength)}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <Textarea rows={2} className="min-h-16" value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
