@@ -2,7 +2,7 @@ import { listDebts, payDebt } from '@server/payments/debts/debts.contract.js';
 import { listPaymentMethods } from '@server/payments/payments.contract.js';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { CardsScreen } from '../../web/features/payments/cards-screen';
+import { CardsScreen } from '../../web/features/payments/cards/cards-screen';
 import { DebtPanel } from '../../web/features/payments/debt-panel';
 import { Offline, Refusal } from '../../web/lib/refusal';
 import { aCard, aDebt } from '../features/payments/fixtures';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/texts';
+import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/cards/method-texts';
 import { AddCardForm, AddCardSkeleton } from '../../../web/features/payments/views/add-card-form';
 import { RemoveCardQuestion } from '../../../web/features/payments/views/remove-card-question';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../web/ui/overlays/dialog';

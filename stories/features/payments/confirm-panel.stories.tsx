@@ -2,7 +2,7 @@ import { confirmationProblems } from '@server/payments/confirmations/confirmatio
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { debtTexts } from '../../../web/features/payments/debt-texts';
-import { confirmRefusals, confirmTexts } from '../../../web/features/payments/texts';
+import { confirmRefusals, confirmTexts } from '../../../web/features/payments/cards/method-texts';
 import { ConfirmPanel } from '../../../web/features/payments/views/outside/confirm-panel';
 
 const card = 'Visa •••• 3155';

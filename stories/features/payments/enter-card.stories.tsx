@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/texts';
+import { cardDialogTexts, cardRefusals } from '../../../web/features/payments/cards/method-texts';
 import { EnterCard } from '../../../web/features/payments/views/outside/enter-card';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../web/ui/overlays/dialog';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { cardRefusals } from '../../../web/features/payments/texts';
+import { cardRefusals } from '../../../web/features/payments/cards/method-texts';
 import { EnteredNote } from '../../../web/features/payments/views/outside/entered-note';
 
 const meta = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CreditCard } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { methodTexts, paymentTexts } from '../../../web/features/payments/texts';
+import { paymentTexts } from '../../../web/features/payments/texts';
+import { methodTexts } from '../../../web/features/payments/cards/method-texts';
 import { CardList, CardListSkeleton } from '../../../web/features/payments/views/card-list';
 import { CardRow } from '../../../web/features/payments/views/card-row';
 import { Button } from '../../../web/ui/button';

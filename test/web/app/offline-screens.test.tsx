@@ -12,7 +12,7 @@ import { UserScreen } from '../../../web/features/friends/user-screen';
 import { PreferencesScreen } from '../../../web/features/notifications/preferences-screen';
 import { FavoriteDrivers } from '../../../web/features/pairs/favorite-drivers';
 import { NeverMatched } from '../../../web/features/pairs/never-matched';
-import { CardsScreen } from '../../../web/features/payments/cards-screen';
+import { CardsScreen } from '../../../web/features/payments/cards/cards-screen';
 import { PaymentsScreen } from '../../../web/features/payments/history/payments-screen';
 import { PresenceSettings } from '../../../web/features/presence/presence-settings';
 import { ReviewsScreen } from '../../../web/features/reviews/reviews-screen';

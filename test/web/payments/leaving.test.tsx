@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMyPart, myParts } from '../../../stories/features/payments/split-fixtures';
-import { CardsScreen } from '../../../web/features/payments/cards-screen';
+import { CardsScreen } from '../../../web/features/payments/cards/cards-screen';
 import { FareParts } from '../../../web/features/payments/split/fare-parts';
 import { elsewhere } from '../../../web/lib/device/going/elsewhere';
 import { show } from '../rides/render';

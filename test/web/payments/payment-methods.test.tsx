@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router';
 import { aCard, allStates, offered } from '../../../stories/features/payments/fixtures';
-import { CardsScreen } from '../../../web/features/payments/cards-screen';
+import { CardsScreen } from '../../../web/features/payments/cards/cards-screen';
 import { onCardsChanged } from '../../../web/features/payments/live/on-cards-changed';
 import { wayBack } from '../../../web/features/payments/state/way-back';
 import { setTown, theTown } from '../../../web/lib/town';

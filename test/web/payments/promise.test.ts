@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { methodDescription } from '../../../web/features/payments/texts';
+import { methodDescription } from '../../../web/features/payments/cards/method-texts';
 import { noCardWords } from '../../../web/features/rides/booking/booking-texts';
 
 const promisesIn = (text: string) => text.match(/[^.]*\bcharged\b[^.]*\./g)?.map((sentence) => sentence.trim());

@@ -10,7 +10,7 @@ import { useEndpointMutation } from '../../../lib/cache/query';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
 import { cardName } from '../state/card-words';
-import { cardRefusals, cardToasts } from '../texts';
+import { cardRefusals, cardToasts } from '../cards/method-texts';
 
 /** Asks for the list anew; an act is over when the page shows what it did. */
 function useRefresh(): () => Promise<void> {

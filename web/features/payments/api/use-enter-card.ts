@@ -1,6 +1,6 @@
 import { enterPaymentMethod } from '@server/payments/payments.contract.js';
 import { useLeaving } from '../device/use-leaving';
-import { cardRefusals } from '../texts';
+import { cardRefusals } from '../cards/method-texts';
 
 /** Leads to the page where a card is entered; `back` is where one goes on afterwards. */
 export function useEnterCard(back: string | undefined) {

@@ -4,7 +4,7 @@ import { Offline } from '../../../lib/refusal';
 import { refusalWords } from '../../../lib/texts/refusal-words';
 import { toast } from '../../../ui/feedback/toast-store';
 import { type AtBank, useCheck } from '../api/use-bank';
-import { confirmTexts } from '../texts';
+import { confirmTexts } from '../cards/method-texts';
 import { checkRefusals } from './check-texts';
 
 export interface BackFromBankProps {

@@ -9,7 +9,7 @@ import { chargeAtBank, useConfirm } from '../api/use-bank';
 import { useConfirmations } from '../api/use-confirmations';
 import { debtTexts } from '../debt-texts';
 import { cardName } from '../state/card-words';
-import { confirmRefusals, confirmTexts as words } from '../texts';
+import { confirmRefusals, confirmTexts as words } from '../cards/method-texts';
 import { ConfirmPanel } from '../views/outside/confirm-panel';
 
 export interface ConfirmationPanelProps {

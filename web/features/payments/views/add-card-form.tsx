@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { cardName, expiryOf } from '../state/card-words';
-import { cardDialogTexts as words } from '../texts';
+import { cardDialogTexts as words } from '../cards/method-texts';
 
 export interface AddCardFormProps {
   cards: readonly OfferedCard[];

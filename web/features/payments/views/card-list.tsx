@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingState } from '../../../ui/feedback/loading-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { keepFocus } from '../../../ui/lost-focus';
-import { methodTexts } from '../texts';
+import { methodTexts } from '../cards/method-texts';
 
 const frame = 'divide-y divide-line rounded-lg border border-line bg-surface shadow-sm';
 

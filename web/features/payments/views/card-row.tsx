@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
 import { isUsable } from '../state/card-to-pay';
 import { cardName, expiryOf } from '../state/card-words';
-import { methodTexts } from '../texts';
+import { methodTexts } from '../cards/method-texts';
 
 export interface CardRowProps {
   card: PaymentMethod;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button';
 import { CancelButton } from '../../../ui/overlays/cancel-button';
 import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
 import { cardName } from '../state/card-words';
-import { cardDialogTexts as words } from '../texts';
+import { cardDialogTexts as words } from '../cards/method-texts';
 
 export interface RemoveCardQuestionProps {
   card: PaymentMethod;

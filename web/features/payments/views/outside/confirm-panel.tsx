@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
-import { confirmTexts } from '../../texts';
+import { confirmTexts } from '../../cards/method-texts';
 
 export interface ConfirmPanelProps {
   title: string;

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
 import { DialogFooter } from '../../../../ui/overlays/dialog';
-import { cardDialogTexts as words } from '../../texts';
+import { cardDialogTexts as words } from '../../cards/method-texts';
 
 export interface EnterCardProps {
   /** On the way to the provider's page. */

@@ -1,6 +1,6 @@
 import { Banner } from '../../../../ui/feedback/banner';
 import { Button } from '../../../../ui/button';
-import { enteredTexts as words } from '../../texts';
+import { enteredTexts as words } from '../../cards/method-texts';
 
 export interface EnteredNoteProps {
   state: 'canceled' | 'saving' | 'failed';

@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/button';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { partTexts as words } from '../../split/split-texts';
 import { cardName } from '../../state/card-words';
-import { confirmTexts, paymentTexts } from '../../texts';
+import { paymentTexts } from '../../texts';
+import { confirmTexts } from '../../cards/method-texts';
 import { formatStamp } from '../../state/receipt-words';
 
 export interface PartCardProps {

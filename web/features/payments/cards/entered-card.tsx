@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useAddCard } from './api/use-card-acts';
-import type { Entered } from './state/entered';
-import { EnteredNote } from './views/outside/entered-note';
+import { useAddCard } from '../api/use-card-acts';
+import type { Entered } from '../state/entered';
+import { EnteredNote } from '../views/outside/entered-note';
 
 export interface EnteredCardProps {
   entered: Entered;

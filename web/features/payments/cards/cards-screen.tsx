@@ -1,20 +1,21 @@
 import { maxPaymentMethods, type PaymentMethod } from '@server/payments/payments.contract.js';
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { retryOf } from '../../lib/cache/next-page';
-import { theTown } from '../../lib/town';
-import { Button } from '../../ui/button';
-import { NoCards } from '../../ui/display/no-cards';
-import { Dialog } from '../../ui/overlays/dialog';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { ErrorState } from '../../ui/feedback/error-state';
+import { retryOf } from '../../../lib/cache/next-page';
+import { theTown } from '../../../lib/town';
+import { Button } from '../../../ui/button';
+import { NoCards } from '../../../ui/display/no-cards';
+import { Dialog } from '../../../ui/overlays/dialog';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { ErrorState } from '../../../ui/feedback/error-state';
 import { AddCardDialog } from './add-card-dialog';
-import { useMakeDefault, useRemoveCard } from './api/use-card-acts';
-import { useCards } from './api/use-cards';
-import { methodTexts, paymentTexts } from './texts';
-import { CardList, CardListSkeleton } from './views/card-list';
-import { CardRow } from './views/card-row';
-import { RemoveCardQuestion } from './views/remove-card-question';
+import { useMakeDefault, useRemoveCard } from '../api/use-card-acts';
+import { useCards } from '../api/use-cards';
+import { paymentTexts } from '../texts';
+import { methodTexts } from './method-texts';
+import { CardList, CardListSkeleton } from '../views/card-list';
+import { CardRow } from '../views/card-row';
+import { RemoveCardQuestion } from '../views/remove-card-question';
 
 const skeletonRows = 2;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { retryOf } from '../../lib/cache/next-page';
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../ui/overlays/dialog';
-import { NoCards } from '../../ui/display/no-cards';
-import { ErrorState } from '../../ui/feedback/error-state';
-import { useAddCard } from './api/use-card-acts';
-import { cardSetupQuery } from './api/use-cards';
-import { useEnterCard } from './api/use-enter-card';
-import { cardDialogTexts as words } from './texts';
-import { AddCardForm, AddCardSkeleton } from './views/add-card-form';
-import { EnterCard } from './views/outside/enter-card';
+import { retryOf } from '../../../lib/cache/next-page';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { NoCards } from '../../../ui/display/no-cards';
+import { ErrorState } from '../../../ui/feedback/error-state';
+import { useAddCard } from '../api/use-card-acts';
+import { cardSetupQuery } from '../api/use-cards';
+import { useEnterCard } from '../api/use-enter-card';
+import { cardDialogTexts as words } from './method-texts';
+import { AddCardForm, AddCardSkeleton } from '../views/add-card-form';
+import { EnterCard } from '../views/outside/enter-card';
 
 const skeletonRows = 5;
 
