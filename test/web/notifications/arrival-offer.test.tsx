@@ -122,7 +122,7 @@ test('M174: a prompt that is left unanswered takes the line away; a failure stay
   const first = await page();
   await first.user.click(offer());
   await waitFor(() => expect(toasts()).toEqual(['Please allow notifications when prompted by your browser']));
-  expect(line()).toBeNull();
+  await waitFor(() => expect(line()).toBeNull());
   cleanup();
   localStorage.clear();
   aPushBrowser();
