@@ -11,7 +11,7 @@ import { Profile } from './profiles.contract.js';
 /** Pronouns have at most this many code points. */
 export const pronounsMaxLength = 30;
 /** A home town has at most this many code points. */
-export const homeTownMaxLength = 80;
+const homeTownMaxLength = 80;
 
 /** A telephone number as E.164 has it: a plus and 7 to 15 digits, country first; North American ones have ten after their 1. */
 export const Phone = z
