@@ -1,22 +1,8 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { draftEveryMs } from '@server/chat/drafts/draft.contract.js';
+import { describe, expect, test } from '@jest/globals';
 import { memoryDb } from '../../../web/features/chat/device/db/device-db';
-import { Drafts } from '../../../web/features/chat/device/drafts';
-import { aDraftServer } from '../lib/draft-server';
+import { aDevice, line, pass, server } from '../lib/draft-server';
 
 const id = '01990000-0000-7000-8000-000000000001';
-
-let server: ReturnType<typeof aDraftServer>;
-const aDevice = (db = memoryDb()) => new Drafts({ db, save: server.save, load: server.load });
-/** It stays. */
-const line = new AbortController().signal;
-const pass = (ms = draftEveryMs) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  server = aDraftServer();
-});
-afterEach(() => void jest.useRealTimers());
 
 describe('drafts', () => {
   test.each([true, false])(

@@ -1,8 +1,10 @@
-import type { Draft } from '@server/chat/drafts/draft.contract.js';
-import type { SaveResult } from '../../../web/features/chat/device/drafts';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
+import { memoryDb } from '../../../web/features/chat/device/db/device-db';
+import { Drafts, type SaveResult } from '../../../web/features/chat/device/drafts';
 
 /** The server, with one draft of one person. */
-export function aDraftServer() {
+function aDraftServer() {
   let draft: Draft = { text: '', version: 0, updated_at: null };
   const server = {
     asked: [] as string[],
@@ -31,3 +33,22 @@ export function aDraftServer() {
   };
   return server;
 }
+
+/** Another one for each test, whose time is the test's. */
+export let server = aDraftServer();
+
+export function renewServer(): void {
+  server = aDraftServer();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renewServer();
+});
+afterEach(() => void jest.useRealTimers());
+
+/** A tab's drafts. */
+export const aDevice = (db = memoryDb()) => new Drafts({ db, save: server.save, load: server.load });
+/** A line that stays. */
+export const line = new AbortController().signal;
+export const pass = (ms = draftEveryMs) => jest.advanceTimersByTimeAsync(ms);

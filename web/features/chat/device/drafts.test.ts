@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { draftEveryMs } from '@server/chat/drafts/draft.contract.js';
-import { aDraftServer } from '../../../../test/web/lib/draft-server';
+import { aDevice, line, pass, renewServer, server } from '../../../../test/web/lib/draft-server';
 import { memoryDb } from './db/device-db';
 import { Drafts, type SaveResult } from './drafts';
 
 const id = '01990000-0000-7000-8000-000000000001';
-
-let server: ReturnType<typeof aDraftServer>;
-const aDevice = (db = memoryDb()) => new Drafts({ db, save: server.save, load: server.load });
-/** It stays. */
-const line = new AbortController().signal;
-const pass = (ms = draftEveryMs) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  server = aDraftServer();
-});
-afterEach(() => void jest.useRealTimers());
 
 describe('drafts', () => {
   test('are on the device at once and on the server once a second (P8, M113)', async () => {
@@ -69,7 +57,7 @@ describe('drafts', () => {
 
   test('of two devices at once both texts stay until one is chosen (M123)', async () => {
     for (const choice of ['takeRival', 'keepMine'] as const) {
-      server = aDraftServer();
+      renewServer();
       const [phone, desk] = [aDevice(), aDevice()];
       phone.change(id, 'from the phone');
       desk.change(id, 'from the desk');
@@ -93,7 +81,7 @@ describe('drafts', () => {
 
   test('of which the server has an older version than this device both stay too, and it is not asked over and over (M123)', async () => {
     for (const choice of ['takeRival', 'keepMine'] as const) {
-      server = aDraftServer();
+      renewServer();
       const [phone, desk] = [aDevice(), aDevice()];
       for (const text of ['before', 'before, and on']) {
         desk.change(id, text);
