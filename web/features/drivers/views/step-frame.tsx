@@ -34,8 +34,7 @@ export function StepFrame({ step, problem, isWriting, isSending, children, onNex
       {children}
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <div className="flex flex-wrap gap-2">
-        {/* Another one at each step: pressed twice, what goes on to the last one must not send. */}
-        <Button key={step} type="submit" variant="primary" isBusy={isLast ? isSending : isWriting}>
+        <Button type="submit" variant="primary" isBusy={isLast ? isSending : isWriting}>
           {isLast ? applicationTexts.send : applicationTexts.next}
         </Button>
         {step === 'you' ? null : <Button {...(isWriting ? resting : { onClick: onBack })}>{applicationTexts.back}</Button>}
