@@ -64,7 +64,7 @@ module.exports = {
       comment: 'A view shows its props: no fetching, no socket, no storage.',
       severity: 'error',
       from: { path: '^web/features/[^/]+/views/' },
-      to: { path: '^web/(lib|features/[^/]+/(api|live|device))/', pathNot: '^web/lib/format/' },
+      to: { path: '^web/(lib|features/[^/]+/(api|live|device))/', pathNot: '^web/lib/(format/|part\\.tsx)' },
     },
     {
       name: 'state-is-pure',

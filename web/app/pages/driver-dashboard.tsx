@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { driverStateQuery, useDriverState } from '../../features/drivers/api/use-driver-state';
 import { scheduleQuery } from '../../features/drivers/api/use-schedule';
 import { AvailabilitySwitch } from '../../features/drivers/availability';
@@ -15,6 +14,7 @@ import { NoOffers, OffersPanel } from '../../features/rides/booking/offers-panel
 import { PastOffersLink } from '../../features/rides/past-offers/past-offers-link';
 import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trips/running-trip';
+import { part } from '../../lib/part';
 import { driverPage } from '../page';
 import { useMode } from '../shell/navigation/mode-context';
 import { Late } from '../shell/navigation/slots';
@@ -37,10 +37,10 @@ export const loader = driverPage(({ prefetch }) =>
 );
 
 // Hardly ever there.
-const OpenAlert = lazy(async () => ({ default: (await import('../../features/support/open-alert')).OpenAlert }));
-const SharedElsewhere = lazy(async () => ({ default: (await import('../../features/drivers/shared-elsewhere')).SharedElsewhere }));
+const OpenAlert = part(async () => (await import('../../features/support/open-alert')).OpenAlert);
+const SharedElsewhere = part(async () => (await import('../../features/drivers/shared-elsewhere')).SharedElsewhere);
 // What is hours ahead comes after what is now, below it.
-const ListedRides = lazy(async () => ({ default: (await import('../../features/rides/listed/listed-rides')).ListedRides }));
+const ListedRides = part(async () => (await import('../../features/rides/listed/listed-rides')).ListedRides);
 
 /** The driver's home: me on the map, work on or off, what I am asked, what I earned, what comes next. */
 export function Component() {

@@ -1,9 +1,10 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { agentsQuery } from '../../features/chat/agents/agents-query';
 import { archivedQuery, conversationsQuery } from '../../features/chat/api/use-conversations';
 import { isWish, MessagesScreen } from '../../features/chat/messages-screen';
 import { LateOpenThread } from '../../features/chat/opening/late-open-thread';
+import { part } from '../../lib/part';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { type Page, userPage } from '../page';
@@ -12,11 +13,9 @@ import { OverTheList } from '../shell/over-the-list';
 import { chatPresence, talkSlots, useReportDialog } from '../shell/talk-slots';
 import { pageTexts, pageTitles } from './texts';
 
-const ChatFinder = lazy(async () => ({ default: (await import('../shell/chat-finder')).ChatFinder }));
-const SayHello = lazy(async () => ({ default: (await import('../../features/friends/say-hello')).SayHello }));
-const ChatSuggestions = lazy(async () => ({
-  default: (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions,
-}));
+const ChatFinder = part(async () => (await import('../shell/chat-finder')).ChatFinder);
+const SayHello = part(async () => (await import('../../features/friends/say-hello')).SayHello);
+const ChatSuggestions = part(async () => (await import('../../features/friends/beside-chats/chat-suggestions')).ChatSuggestions);
 
 const finderToCome = (
   <div className="px-4 py-2">

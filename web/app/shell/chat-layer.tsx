@@ -1,8 +1,9 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ChatHost } from '../../features/chat/windows/chat-host';
 import type { ChatSlots } from '../../features/chat/windows/chat-slots';
 import { IsLeftContext } from '../../lib/device/use-leave-guard';
 import { useBadges } from '../../features/notifications/api/use-counts';
+import { part } from '../../lib/part';
 import { LinkButton } from '../../ui/link-button';
 import { pageTexts } from '../pages/texts';
 import { Late } from './navigation/slots';
@@ -10,7 +11,7 @@ import { OverTheList } from './over-the-list';
 import { useIsFrameLeft } from './is-frame-left';
 import { chatPresence, talkSlots, useReportDialog } from './talk-slots';
 
-const Suggestions = lazy(async () => ({ default: (await import('../../features/friends/suggestions')).Suggestions }));
+const Suggestions = part(async () => (await import('../../features/friends/suggestions')).Suggestions);
 
 const talk = talkSlots(null, 'small');
 

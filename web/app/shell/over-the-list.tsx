@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { useBadges } from '../../features/notifications/api/use-counts';
+import { part } from '../../lib/part';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Late } from './navigation/slots';
 
-const QuickAgents = lazy(async () => ({ default: (await import('../../features/chat/agents/quick-agents')).QuickAgents }));
-const QuickChat = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/quick-chat')).QuickChat }));
-const ChatRequests = lazy(async () => ({ default: (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests }));
+const QuickAgents = part(async () => (await import('../../features/chat/agents/quick-agents')).QuickAgents);
+const QuickChat = part(async () => (await import('../../features/friends/beside-chats/quick-chat')).QuickChat);
+const ChatRequests = part(async () => (await import('../../features/friends/beside-chats/chat-requests')).ChatRequests);
 
 /** Over the conversations of a page and of the drawer: whom one may write to at once, and who asks to be a friend. */
 export function OverTheList() {

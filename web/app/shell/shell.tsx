@@ -1,11 +1,12 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { currentViewQuery } from '../../features/admin/api/view-query';
 import { applicationQuery } from '../../features/drivers/api/application-query';
 import { countsQuery } from '../../features/notifications/api/use-counts';
 import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
+import { part } from '../../lib/part';
 import { cn } from '../../ui/cn';
 import { publicPage } from '../page';
 import { UnreadInTitle } from '../titles/unread-title';
@@ -25,9 +26,9 @@ import { useIsStillMe } from './use-is-still-me';
 import { useHasBottomNav } from './navigation/use-has-bottom-nav';
 import { useShellShortcuts } from './panels/use-shell-shortcuts';
 
-const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects')).SignedInEffects }));
-const Toaster = lazy(async () => ({ default: (await import('../../ui/feedback/toast')).Toaster }));
-const LookBanner = lazy(async () => ({ default: (await import('../../features/admin/looking/look-banner')).LookBanner }));
+const SignedInEffects = part(async () => (await import('./signed-in-effects')).SignedInEffects);
+const Toaster = part(async () => (await import('../../ui/feedback/toast')).Toaster);
+const LookBanner = part(async () => (await import('../../features/admin/looking/look-banner')).LookBanner);
 /** The counts on bell and bottom navigation are there with the first paint, and how far an applicant is. */
 export const loader = publicPage(async ({ me, prefetch }) => {
   if (!me) return;

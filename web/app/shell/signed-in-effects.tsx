@@ -1,6 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isUnderWay } from '@server/rides/ride-status.contract.js';
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { isReadOverPage } from '../../features/chat/device/chat-layer';
@@ -10,6 +9,7 @@ import { PushEffects } from '../../features/notifications/push/push-effects';
 import { useShellPresence } from '../../features/presence/use-sources';
 import { useActiveRide } from '../../features/rides/api/use-active-ride';
 import { PreferredRideHost } from '../../features/rides/booking/preferred-ride-host';
+import { part } from '../../lib/part';
 import { AppHost } from '../offline/app-host';
 import { promptCardOn } from '../state/prompt-card-on';
 import { titleNews } from '../titles/title-news';
@@ -18,8 +18,8 @@ import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
 import { TooManyTabs } from './too-many-tabs';
 
-const CallHost = lazy(async () => ({ default: (await import('../../features/calls/call-host')).CallHost }));
-const ChatLayer = lazy(async () => ({ default: (await import('./chat-layer')).ChatLayer }));
+const CallHost = part(async () => (await import('../../features/calls/call-host')).CallHost);
+const ChatLayer = part(async () => (await import('./chat-layer')).ChatLayer);
 
 /** Also somebody who was suspended on the way: their rider sees the car until the ride is over (S10). */
 const isDriving = (ride: Ride | null): boolean => ride?.my_role === 'driver' && isUnderWay(ride);

@@ -1,13 +1,15 @@
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReportMessage } from '../../features/chat/thread';
 import type { TalkSlots } from '../../features/chat/windows/chat-slots';
+import { part } from '../../lib/part';
+import { lateOverlay } from '../../ui/feedback/late-part';
 import { Late } from './navigation/slots';
 
-const CallActs = lazy(async () => ({ default: (await import('../../features/calls/call-acts')).CallActs }));
-const ChatPresence = lazy(async () => ({ default: (await import('../../features/presence/chat-presence')).ChatPresence }));
-const FriendPicker = lazy(async () => ({ default: (await import('../../features/friends/friend-picker')).FriendPicker }));
-const RideStrip = lazy(async () => ({ default: (await import('../../features/rides/ride-strip')).RideStrip }));
-const ReportDialog = lazy(async () => ({ default: (await import('../../features/friends/report-dialog')).ReportDialog }));
+const CallActs = part(async () => (await import('../../features/calls/call-acts')).CallActs);
+const ChatPresence = part(async () => (await import('../../features/presence/chat-presence')).ChatPresence);
+const FriendPicker = part(async () => (await import('../../features/friends/friend-picker')).FriendPicker);
+const RideStrip = part(async () => (await import('../../features/rides/ride-strip')).RideStrip);
+const ReportDialog = lateOverlay(async () => (await import('../../features/friends/report-dialog')).ReportDialog);
 
 /** Tells that somebody is in chat (M147). */
 export const chatPresence = (
@@ -38,12 +40,5 @@ export const talkSlots = (pickerToCome: ReactNode, callSize?: 'small'): Omit<Tal
 /** Reports a message: what opens the dialog, always the same function, and the dialog. */
 export function useReportDialog(): readonly [ReportMessage, ReactNode] {
   const [reported, setReported] = useState<Parameters<ReportMessage>[0] | null>(null);
-  return [
-    setReported,
-    reported ? (
-      <Late until={null}>
-        <ReportDialog {...reported} isOpen onClose={() => setReported(null)} />
-      </Late>
-    ) : null,
-  ];
+  return [setReported, reported ? <ReportDialog {...reported} isOpen onClose={() => setReported(null)} /> : null];
 }

@@ -37,7 +37,6 @@ export const texts = catalog('shell', {
   signOutHint: 'Press again to sign out, or Escape to stay.',
   notificationSettings: 'Notification settings',
   installApp: 'Install the app',
-  notOpened: 'We couldn’t open this. Check your connection and try again.',
   /** The tooltip of Payouts (M13). */
   available: 'Available: {amount}',
   skip: 'Skip to content',

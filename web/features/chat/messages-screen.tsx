@@ -11,6 +11,7 @@ import { useHeightAboveKeyboard } from './api/use-keyboard-height';
 import { ConversationPanel } from './conversation-panel';
 import { LateNewConversation } from './groups/late-new-conversation';
 import { LateOpenThread } from './opening/late-open-thread';
+import { ThreadBoundary } from './opening/thread-boundary';
 import { LateFoundMessages } from './search/late-found-messages';
 import { chatTexts } from './texts';
 import type { ChatPlace } from './use-wish';
@@ -104,7 +105,11 @@ export function MessagesScreen({ listHeader, listEnd, filter, emptyAction, ...ta
 function Opened(props: Omit<ComponentProps<typeof LateOpenThread>, 'askedAt'>) {
   const { state } = useLocation() as { state: Partial<Wished> | null };
   const [askedAt] = useState(() => state?.askedAt ?? Date.now());
-  return <LateOpenThread {...props} askedAt={askedAt} />;
+  return (
+    <ThreadBoundary>
+      <LateOpenThread {...props} askedAt={askedAt} />
+    </ThreadBoundary>
+  );
 }
 
 /** Whether an address asks for more than a conversation, as few do (M109). */

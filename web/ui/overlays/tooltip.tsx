@@ -1,7 +1,8 @@
-import { cloneElement, lazy, useEffect, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import { part } from '../../lib/part';
 import { PartBoundary } from '../feedback/part-boundary';
 
-const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble')).TooltipBubble }));
+const TooltipBubble = part(async () => (await import('./tooltip-bubble')).TooltipBubble);
 
 /** The pointer rests this long (ms) before a tooltip shows. */
 const restMs = 500;

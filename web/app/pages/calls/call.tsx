@@ -1,17 +1,17 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { callQuery } from '../../../features/calls/api/queries';
 import { CallScreen } from '../../../features/calls/call-screen';
 import { callTexts } from '../../../features/calls/texts';
 import { useMe } from '../../../features/profiles/api/use-me';
+import { part } from '../../../lib/part';
 import { userPage } from '../../page';
 import { LiveConnection } from '../../shell/live-connection';
 import { Late } from '../../shell/navigation/slots';
 import { useIsStillMe } from '../../shell/use-is-still-me';
 import { SignedOut } from '../errors/signed-out';
 
-const TooManyTabs = lazy(async () => ({ default: (await import('../../shell/too-many-tabs')).TooManyTabs }));
-const Toaster = lazy(async () => ({ default: (await import('../../../ui/feedback/toast')).Toaster }));
+const TooManyTabs = part(async () => (await import('../../shell/too-many-tabs')).TooManyTabs);
+const Toaster = part(async () => (await import('../../../ui/feedback/toast')).Toaster);
 
 export const handle = { title: () => callTexts.tab };
 export const loader = userPage(({ need, params }) => need(callQuery(params['id'] ?? '')));

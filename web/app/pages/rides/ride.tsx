@@ -2,7 +2,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { mayAlert } from '@server/support/alerts/alerts.contract.js';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { lazy, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type LoaderFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { chargeAtBank } from '../../../features/payments/api/use-bank';
 import { useCardToPay } from '../../../features/payments/api/use-card-to-pay';
@@ -23,6 +23,7 @@ import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { offersQuery, preferredQuery } from '../../../features/rides/api/use-offers';
+import { part } from '../../../lib/part';
 import { rideQuery } from '../../../lib/rides/ride-query';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
 import { otherAfterwards } from '../../../features/rides/state/names';
@@ -48,9 +49,9 @@ import { clientContext, type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
 import { pageTexts, pageTitles } from '../texts';
 
-const CallActs = lazy(async () => ({ default: (await import('../../../features/calls/call-acts')).CallActs }));
-const WhyUnseen = lazy(async () => ({ default: (await import('../../../features/drivers/unseen/why-unseen')).WhyUnseen }));
-const FriendPicker = lazy(async () => ({ default: (await import('../../../features/friends/friend-picker')).FriendPicker }));
+const CallActs = part(async () => (await import('../../../features/calls/call-acts')).CallActs);
+const WhyUnseen = part(async () => (await import('../../../features/drivers/unseen/why-unseen')).WhyUnseen);
+const FriendPicker = part(async () => (await import('../../../features/friends/friend-picker')).FriendPicker);
 
 export const handle = { title: () => pageTitles.ride, isFullBleed: true };
 const load = userPage(async ({ need, prefetch, params }) => {

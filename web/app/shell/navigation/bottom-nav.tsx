@@ -1,7 +1,8 @@
 import { Banknote, Bell, House, Menu, MessageCircle, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBadges } from '../../../features/notifications/api/use-counts';
+import { part } from '../../../lib/part';
 import { cn } from '../../../ui/cn';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { dashboards } from './mode';
@@ -10,9 +11,9 @@ import { currentClass, slotClass, SlotLink } from './slot-link';
 import { Late } from './slots';
 import { texts } from '../texts';
 
-const PayoutsSlot = lazy(async () => ({ default: (await import('./payouts-slot')).PayoutsSlot }));
+const PayoutsSlot = part(async () => (await import('./payouts-slot')).PayoutsSlot);
 
-const NavRide = lazy(async () => ({ default: (await import('./nav-ride')).NavRide }));
+const NavRide = part(async () => (await import('./nav-ride')).NavRide);
 
 const payoutsPath = '/driver/payouts';
 

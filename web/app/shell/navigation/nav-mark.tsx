@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useBadges } from '../../../features/notifications/api/use-counts';
+import { part } from '../../../lib/part';
 import { MarkBadge } from './mark-badge';
 import type { NavMark as Mark } from './nav';
 import { Late } from './slots';
 import { texts } from '../texts';
 
-const PendingReviewsMark = lazy(async () => ({ default: (await import('./late-marks')).PendingReviewsMark }));
-const MissingCardMark = lazy(async () => ({ default: (await import('./late-marks')).MissingCardMark }));
+const PendingReviewsMark = part(async () => (await import('./late-marks')).PendingReviewsMark);
+const MissingCardMark = part(async () => (await import('./late-marks')).MissingCardMark);
 
 export interface NavMarkProps {
   mark: Mark;

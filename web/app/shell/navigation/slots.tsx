@@ -1,11 +1,12 @@
 import { Bell, MessageCircle, UsersRound } from 'lucide-react';
-import { lazy, type DOMAttributes, type ReactNode } from 'react';
+import { type DOMAttributes, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { wishForList } from '../../../features/chat/device/list-wish';
 import { useBadges } from '../../../features/notifications/api/use-counts';
 import { formatCount } from '../../../lib/format/count';
 import { useIsHydrated } from '../../../lib/device/hydrated';
 import { logQuietly } from '../../../lib/log';
+import { part } from '../../../lib/part';
 import { buttonVariants } from '../../../ui/button-variants';
 import { cn } from '../../../ui/cn';
 import { CountBadge } from '../../../ui/display/count-badge';
@@ -15,8 +16,8 @@ import { useMode } from './mode-context';
 import { texts } from '../texts';
 
 // Where features come into the head of the sidebar. Their code comes after the page; until then each is the link that it falls back to.
-const BellSlot = lazy(async () => ({ default: (await import('./bell-slots')).BellSlot }));
-const FriendSlot = lazy(async () => ({ default: (await import('./bell-slots')).FriendSlot }));
+const BellSlot = part(async () => (await import('./bell-slots')).BellSlot);
+const FriendSlot = part(async () => (await import('./bell-slots')).FriendSlot);
 
 export interface SidebarControlsProps {
   /** On phones the bell opens the sheet 'Notifications & Activity' (S21); absent on desktop, where it drops down. */

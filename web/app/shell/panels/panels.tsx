@@ -1,25 +1,22 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAfterPaint } from '../../../lib/device/use-after-paint';
+import { part } from '../../../lib/part';
 import { quietly } from '../../../lib/quietly';
+import { sayNotOpened } from '../../../ui/feedback/late-part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
-import { toast } from '../../../ui/feedback/toast-store';
 import { useMode } from '../navigation/mode-context';
 import { ShellSkeleton } from './shell-skeleton';
-import { texts } from '../texts';
 
 /** What may lie over the page: the menu, one of the two notification sheets (S21), the palette, the list of shortcuts. */
 type Panel = 'more' | 'alerts' | 'activity' | 'palette' | 'shortcuts';
 
-/** Made anew after code did not come, since a lazy component asks for it only once. */
-const lazyPanels = () => ({
-  SlideOver: lazy(async () => ({ default: (await import('./slide-over')).SlideOver })),
-  AlertsPanel: lazy(async () => ({ default: (await import('./alerts-panel')).AlertsPanel })),
-  ActivityPanel: lazy(async () => ({ default: (await import('./activity-panel')).ActivityPanel })),
-  PaletteHost: lazy(async () => ({ default: (await import('./palette-host')).PaletteHost })),
-  ShortcutHelp: lazy(async () => ({ default: (await import('./shortcut-help')).ShortcutHelp })),
-});
+const SlideOver = part(async () => (await import('./slide-over')).SlideOver);
+const AlertsPanel = part(async () => (await import('./alerts-panel')).AlertsPanel);
+const ActivityPanel = part(async () => (await import('./activity-panel')).ActivityPanel);
+const PaletteHost = part(async () => (await import('./palette-host')).PaletteHost);
+const ShortcutHelp = part(async () => (await import('./shortcut-help')).ShortcutHelp);
 
 export interface Panels {
   readonly open: Panel | null;
@@ -69,15 +66,15 @@ function fetchMenu(): void {
 /** The panels; but for a phone's menu, each one's code comes when it is first wanted. */
 export function PanelHost({ me, panels }: { me: Profile | null; panels: Panels }) {
   useEffect(fetchMenu, []);
-  const [{ tries, parts }, setParts] = useState(() => ({ tries: 0, parts: lazyPanels() }));
+  const [tries, setTries] = useState(0);
   function startAnew() {
     panels.forget();
-    setParts({ tries: tries + 1, parts: lazyPanels() });
-    toast({ title: texts.notOpened, tone: 'danger' });
+    setTries(tries + 1);
+    sayNotOpened();
   }
   return (
     <PartBoundary key={tries} fallback={null} onFailed={startAnew}>
-      <OpenPanels me={me} panels={panels} parts={parts} />
+      <OpenPanels me={me} panels={panels} />
     </PartBoundary>
   );
 }
@@ -85,16 +82,14 @@ export function PanelHost({ me, panels }: { me: Profile | null; panels: Panels }
 interface OpenPanelsProps {
   me: Profile | null;
   panels: Panels;
-  parts: ReturnType<typeof lazyPanels>;
 }
 
 /** A frame after what was pressed has answered: to open one takes long, and React holds what replaces a fallback back for a while. */
-function OpenPanels({ me, panels, parts }: OpenPanelsProps) {
+function OpenPanels({ me, panels }: OpenPanelsProps) {
   const { show, close } = panels;
   const later = { open: useAfterPaint(panels.open), known: useAfterPaint(panels.known) };
   // Only a menu whose code must be fetched first has something to stand in for it.
   const { open, known } = isMenuThere ? later : panels;
-  const { SlideOver, AlertsPanel, ActivityPanel, PaletteHost, ShortcutHelp } = parts;
   const { mode } = useMode();
   const sheet = { onClose: close, isDriver: mode === 'driver' };
   return (

@@ -1,6 +1,6 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { lazy } from 'react';
 import { Link } from 'react-router';
+import { part } from '../../../lib/part';
 import { usePresenceOf } from '../../../lib/presence-context';
 import { Avatar } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
@@ -12,7 +12,7 @@ import { roleLabel } from './role-label';
 import { Late } from '../navigation/slots';
 import { texts } from '../texts';
 
-const MyStatus = lazy(async () => ({ default: (await import('../../../features/presence/my-status')).MyStatus }));
+const MyStatus = part(async () => (await import('../../../features/presence/my-status')).MyStatus);
 
 export interface ProfileCardProps {
   me: Profile;

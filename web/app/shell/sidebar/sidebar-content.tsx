@@ -1,7 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
 import { ChevronDown } from 'lucide-react';
-import { lazy, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { part } from '../../../lib/part';
 import { useTown } from '../../../lib/town';
 import { cn } from '../../../ui/cn';
 import { Logo, LogoMark } from '../../../ui/display/logo';
@@ -19,7 +20,7 @@ import { texts } from '../texts';
 import { ThemeButton } from './theme-button';
 import { isApplicant, mayApply, useApplicationStatus } from './use-application';
 
-const ActiveRideCard = lazy(async () => ({ default: (await import('../../../features/rides/active-ride-card')).ActiveRideCard }));
+const ActiveRideCard = part(async () => (await import('../../../features/rides/active-ride-card')).ActiveRideCard);
 
 export interface SidebarContentProps {
   me: Profile | null;

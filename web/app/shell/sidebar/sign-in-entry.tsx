@@ -1,13 +1,13 @@
 import { signInPath } from '@server/contract/safe-path.js';
 import { LogIn } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { lateOverlay } from '../../../ui/feedback/late-part';
 import { IconAction } from './icon-action';
 import { texts } from '../texts';
 
-const SignInDialog = lazy(async () => ({ default: (await import('../panels/sign-in-dialog')).SignInDialog }));
+const SignInDialog = lateOverlay(async () => (await import('../panels/sign-in-dialog')).SignInDialog);
 
 /** All that the sidebar offers to people who are signed out (M9). */
 export function SignInEntry({ isFolded }: { isFolded: boolean }) {
@@ -25,15 +25,12 @@ export function SignInEntry({ isFolded }: { isFolded: boolean }) {
           {texts.signInOrUp}
         </Button>
       )}
-      {isOpen ? (
-        <PartBoundary fallback={null}>
-          <SignInDialog
-            signIn={signInPath(pathname + search)}
-            signUp={signInPath(pathname + search, '/sign-up')}
-            onClose={() => setIsOpen(false)}
-          />
-        </PartBoundary>
-      ) : null}
+      <SignInDialog
+        isOpen={isOpen}
+        signIn={signInPath(pathname + search)}
+        signUp={signInPath(pathname + search, '/sign-up')}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { part } from '../../../lib/part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { MessageText } from '../views/text/message-text';
 import type { AgentAnswerProps } from './agent-answer';
 
 // Most threads are with people.
-const AgentAnswer = lazy(async () => ({ default: (await import('./agent-answer')).AgentAnswer }));
+const AgentAnswer = part(async () => (await import('./agent-answer')).AgentAnswer);
 
 /** What an agent says; as it was written until the code that reads markdown is there. */
 export function LateAgentAnswer(props: AgentAnswerProps) {

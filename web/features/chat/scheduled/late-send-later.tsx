@@ -1,17 +1,23 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../../lib/part';
+import { sayNotOpened } from '../../../ui/feedback/late-part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { LaterTrigger } from '../views/scheduled/later-trigger';
 import type { SendLaterProps } from './send-later';
 
 // Most messages are sent at once.
-const SendLater = lazy(async () => ({ default: (await import('./send-later')).SendLater }));
+const SendLater = part(async () => (await import('./send-later')).SendLater);
 
 /** The button beside the send button, whose menu comes when it is first pressed. */
 export function LateSendLater(props: SendLaterProps) {
   const [wasPressed, setPressed] = useState(false);
   if (!wasPressed) return <LaterTrigger aria-expanded={false} disabled={props.disabled} onClick={() => setPressed(true)} />;
+  function giveUp() {
+    setPressed(false);
+    sayNotOpened();
+  }
   return (
-    <PartBoundary fallback={<LaterTrigger isBusy />} onFailed={() => setPressed(false)}>
+    <PartBoundary fallback={<LaterTrigger isBusy />} onFailed={giveUp}>
       <SendLater {...props} />
     </PartBoundary>
   );

@@ -1,12 +1,14 @@
 import type { Conversation, ConversationSettings } from '@server/chat/conversations/conversation.contract.js';
 import { previewOf } from '@server/chat/messages/message.contract.js';
 import { BellOff, Ellipsis, Pin } from 'lucide-react';
-import { type ComponentProps, lazy, type MouseEvent, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
+import { part } from '../../../lib/part';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
+import { sayNotOpened } from '../../../ui/feedback/late-part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { lineOf } from '../state/attachments/preview';
 import { isUnread, titleOf } from '../state/conversation-order';
@@ -16,7 +18,7 @@ import { ConversationFace } from './groups/conversation-face';
 import { useLongPress } from './use-long-press';
 
 /** A list of hundreds is there before its menus, which come with the first that is opened. */
-const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu')).ConversationMenu }));
+const ConversationMenu = part(async () => (await import('./conversation-menu')).ConversationMenu);
 
 export interface ConversationRowProps {
   conversation: Conversation;
@@ -137,8 +139,13 @@ function RowMenu(props: Omit<ComponentProps<typeof ConversationMenu>, 'children'
   } as const;
   const closed = <button {...button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => onOpenChange(true)} />;
   if (!wasOpen) return closed;
+  function giveUp() {
+    onOpenChange(false);
+    setWasOpen(false);
+    sayNotOpened();
+  }
   return (
-    <PartBoundary fallback={closed}>
+    <PartBoundary fallback={closed} onFailed={giveUp}>
       <ConversationMenu {...props}>
         <button {...button} />
       </ConversationMenu>

@@ -1,7 +1,9 @@
 import { Smile } from 'lucide-react';
-import { lazy, memo, type RefObject, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { part } from '../../../lib/part';
 import { Spinner } from '../../../ui/feedback/spinner';
+import { sayNotOpened } from '../../../ui/feedback/late-part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
@@ -9,7 +11,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/po
 import { emojiTexts } from '../../../ui/emoji/texts';
 import { threadTexts } from '../thread-texts';
 
-const EmojiPicker = lazy(async () => ({ default: (await import('../../../ui/emoji/emoji-picker')).EmojiPicker }));
+const EmojiPicker = part(async () => (await import('../../../ui/emoji/emoji-picker')).EmojiPicker);
 
 /**
  * Phones have emoji on their keyboard: while that is up, its room is the box's. Gone with the focus, which moves the row
@@ -27,6 +29,11 @@ export interface EmojiButtonProps {
 /** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98). */
 export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+
+  function giveUp() {
+    setIsOpen(false);
+    sayNotOpened();
+  }
 
   function insert(emoji: string) {
     const box = inputRef.current;
@@ -55,7 +62,7 @@ export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onCha
           inputRef.current?.focus();
         }}
       >
-        <PartBoundary fallback={<PickerToCome />} onFailed={() => setIsOpen(false)}>
+        <PartBoundary fallback={<PickerToCome />} onFailed={giveUp}>
           <EmojiPicker onChoose={insert} />
         </PartBoundary>
       </PopoverContent>

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { part } from '../../../lib/part';
 import { PartBoundary } from '../../../ui/feedback/part-boundary';
 import { chatTexts } from '../texts';
 import type { VoiceBubbleProps } from './voice-bubble';
 
 // Most threads have no voice message.
-const VoiceBubble = lazy(async () => ({ default: (await import('./voice-bubble')).VoiceBubble }));
+const VoiceBubble = part(async () => (await import('./voice-bubble')).VoiceBubble);
 
 /** A voice message, whose code comes when the first one is shown; as high before as after. */
 export function LateVoiceBubble(props: VoiceBubbleProps) {

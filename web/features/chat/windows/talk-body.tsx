@@ -2,6 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { memo, useState } from 'react';
 import { useOpened } from '../keeping/use-opened';
 import { LateThreadPanel } from '../late-thread-panel';
+import { ThreadBoundary } from '../opening/thread-boundary';
 import type { ChatSlots } from './chat-slots';
 
 export interface TalkBodyProps {
@@ -21,16 +22,18 @@ export const TalkBody = memo(function TalkBody({ conversation, messageId, askedA
   useOpened(conversation, isUsed && askedAt === 0);
   return (
     <div className="contents" onPointerDownCapture={handleUse} onKeyDownCapture={handleUse}>
-      <LateThreadPanel
-        hasHeader={false}
-        conversation={conversation}
-        messageId={messageId}
-        askedAt={askedAt}
-        isInSight={isInSight}
-        strip={friendId ? slots.stripFor?.(friendId) : null}
-        pickFriends={slots.pickFriends}
-        onReport={slots.onReport}
-      />
+      <ThreadBoundary>
+        <LateThreadPanel
+          hasHeader={false}
+          conversation={conversation}
+          messageId={messageId}
+          askedAt={askedAt}
+          isInSight={isInSight}
+          strip={friendId ? slots.stripFor?.(friendId) : null}
+          pickFriends={slots.pickFriends}
+          onReport={slots.onReport}
+        />
+      </ThreadBoundary>
     </div>
   );
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { retryOf } from '../../../lib/cache/next-page';
 import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
+import { lateOverlay } from '../../../ui/feedback/late-part';
 import { useFirstListed } from '../api/use-listed';
 import { ListedPanel } from '../views/dispatch/listed-panel';
 import { listedTexts } from './texts';
@@ -9,7 +10,7 @@ import { useSteady } from './use-steady';
 import { useTaking } from './use-taking';
 
 // Mostly the first few are all.
-const ListedSheet = lazy(async () => ({ default: (await import('./listed-sheet')).ListedSheet }));
+const ListedSheet = lateOverlay(async () => (await import('./listed-sheet')).ListedSheet);
 
 /** Rides for later that nobody has yet: the first few on the driver's home, all of them in a sheet. */
 export function ListedRides() {
@@ -26,11 +27,7 @@ export function ListedRides() {
   return (
     <>
       <ListedPanel {...acts} {...steady} here={here} hasFailed={query.isError} all={hasMore ? all : null} {...retryOf(query)} />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ListedSheet onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      <ListedSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
