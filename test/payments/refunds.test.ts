@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
-import { giveTip } from '../../src/payments/extras/tips.contract.js';
+import { getTip, giveTip } from '../../src/payments/extras/tips.contract.js';
 import { balanceChanged, listLedger } from '../../src/payments/ledger/ledger.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { listRideCharges, type RideCharge, type Refund, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
@@ -10,6 +10,8 @@ import type { Ride } from '../../src/rides/ride.contract.js';
 import { actsOn } from '../admin/acts.js';
 import { until } from '../lib/until.js';
 import { cardOf, completed, confirmed } from '../rides/town.js';
+import { confirmReturn, getLostItem, returnFeeCents } from '../../src/support/lost-items/lost-items.contract.js';
+import { openCase } from '../../src/support/support.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
@@ -105,6 +107,20 @@ describe('M41: a refund', () => {
     await world.settle();
     expect(await rider.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'captured' });
     expect(await receiptOf(ride)).toMatchObject({ refunded_cents: 300, driver_cents: cents(ride.driver_share) });
+    for (const person of [rider, dan])
+      expect(await person.call(getTip, { params: { id: ride.id } })).toMatchObject({ state: 'returned', amount_cents: 300 });
+  });
+
+  test('of what was paid for bringing something back is told to both', async () => {
+    const { id } = await paidRide(rider, dan);
+    const params = { id };
+    await rider.call(openCase, { body: { kind: 'lost_item', subject: 'Blue umbrella', text: 'It has a wooden handle.', ride_id: id } });
+    for (const person of [rider, dan]) await person.call(confirmReturn, { params, body: { fee_cents: returnFeeCents } });
+    await world.settle();
+    await refunds(await chargeOf({ id }, 'lost_item'), returnFeeCents);
+    await world.settle();
+    for (const person of [rider, dan])
+      expect((await person.call(getLostItem, { params })).lost_item).toMatchObject({ fee: 'returned', fee_cents: returnFeeCents });
   });
 
   test('by twenty at once is never more than was taken', async () => {

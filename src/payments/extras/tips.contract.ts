@@ -12,11 +12,11 @@ export const tipWindowMs = 14 * dayMs;
 /**
  * What a rider gave beside the fare, all of it the driver's (D6). `open`: nothing yet. `processing`: the card was asked.
  * `declined`: it was refused, nothing was charged, and it can be tried anew. `none`: nothing, and the reader can give none: it is too late, or their driver has closed the account.
- * Its driver sees it once it is `given`.
+ * Its driver sees it once it is `given`, and where it went back to the rider (`returned`).
  */
 export const Tip = z.object({
   ride_id: Id,
-  state: z.enum(['open', 'processing', 'declined', 'given', 'none']),
+  state: z.enum(['open', 'processing', 'declined', 'given', 'returned', 'none']),
   /** Whole cents; null where nothing was asked for. */
   amount_cents: z.nullable(z.int()),
   /** ISO 4217. */

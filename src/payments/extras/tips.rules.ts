@@ -1,7 +1,6 @@
 import { later } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import type { PaymentStatus } from '../../rides/ride.contract.js';
-import { wasPaid } from '../payments.contract.js';
 import { type Tip, tipWindowMs } from './tips.contract.js';
 
 /** A ride and its tip, as they are kept. */
@@ -44,7 +43,8 @@ export function tipOf(row: TipRow, me: UserId, now: Date): Tip {
 }
 
 function stateOf(row: TipRow, isRider: boolean, now: Date): Tip['state'] {
-  if (wasPaid(row.status)) return 'given';
+  if (row.status === 'captured') return 'given';
+  if (row.status === 'refunded') return 'returned';
   if (!isRider) return 'none';
   if (row.status === 'processing') return 'processing';
   if (!canTip(row, now)) return 'none';

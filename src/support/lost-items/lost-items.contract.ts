@@ -26,9 +26,9 @@ export const LostItem = z.object({
   currency: z.string(),
   /**
    * `none` until both confirmed. `processing`: a card was asked. `declined`: no card pays it, nothing was charged, and another
-   * one may. Its driver sees it once it is `paid`. `not_due`: one of the two has closed the account, and nothing is charged.
+   * one may. Its driver sees it once it is `paid`, and where it went back to the rider (`returned`). `not_due`: one of the two has closed the account, and nothing is charged.
    */
-  fee: z.enum(['none', 'processing', 'declined', 'paid', 'not_due']),
+  fee: z.enum(['none', 'processing', 'declined', 'paid', 'returned', 'not_due']),
 });
 export type LostItem = z.output<typeof LostItem>;
 

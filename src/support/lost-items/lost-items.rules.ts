@@ -1,6 +1,5 @@
 import type { UserId } from '../../contract/ids.js';
 import type { ReturnFee } from '../../payments/payments.api.js';
-import { wasPaid } from '../../payments/payments.contract.js';
 import { type LostItem, returnFeeCents } from './lost-items.contract.js';
 import type { LostItemRow } from './lost-items.queries.js';
 
@@ -26,7 +25,8 @@ export function lostItemFor(row: LostItemRow, { me, fee, now }: { me: UserId; fe
 }
 
 function feeFor(role: LostItem['my_role'], row: LostItemRow, status: ReturnFee['status'] | undefined): LostItem['fee'] {
-  if (wasPaid(status)) return 'paid';
+  if (status === 'captured') return 'paid';
+  if (status === 'refunded') return 'returned';
   if (!row.is_payable && status !== 'processing') return 'not_due';
   if (role === 'driver' || !isConfirmedByBoth(row)) return 'none';
   return status === 'processing' ? 'processing' : 'declined';

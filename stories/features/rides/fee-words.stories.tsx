@@ -24,9 +24,13 @@ type Story = StoryObj<typeof meta>;
 export const Paid: Story = {};
 export const Due: Story = { args: { ride: withFee('processing') } };
 export const CardDeclined: Story = { args: { ride: withFee('failed') } };
+export const Refunded: Story = { args: { ride: withFee('refunded') } };
+export const Waived: Story = { args: { ride: withFee('void') } };
 export const NothingToPay: Story = { args: { ride: steps.cancelled } };
 export const DriverGotIt: Story = { args: { ride: driven(withFee('captured')) } };
 export const DriverWaitsForIt: Story = { args: { ride: driven(withFee('failed')) } };
+export const TakenFromDriver: Story = { args: { ride: driven(withFee('refunded')) } };
+export const NeverCame: Story = { args: { ride: driven(withFee('void')) } };
 /** A ride that goes on has no fee to speak of. */
 export const NoWords: Story = {
   args: { ride: steps.coming },

@@ -106,6 +106,9 @@ const over = (payment_status: Ride['payment_status']) => ({ ...steps.completed, 
 export const CompletedUnpaid: Story = { args: { ride: over('failed') } };
 export const CompletedUnpaidDark: Story = { ...CompletedUnpaid, globals: { theme: 'dark' } };
 export const CompletedBeingPaid: Story = { args: { ride: over('processing') } };
+export const CompletedRefunded: Story = { args: { ride: over('refunded') } };
+export const CompletedWaived: Story = { args: { ride: over('void') } };
+export const DriverCompletedRefunded: Story = { args: { ride: driven(over('refunded')) } };
 export const DriverCompletedUnpaid: Story = { args: { ride: driven(over('failed')) } };
 export const DriverCompletedBeingPaid: Story = { args: { ride: driven(over('processing')) } };
 export const ReleasedUnpaid: Story = {

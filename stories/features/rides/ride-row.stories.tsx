@@ -25,6 +25,10 @@ export const Completed: Story = {
     await expect(args.onPoint).toHaveBeenCalled();
   },
 };
+const fee = { ...steps.cancelled, final_price: 5, payment_status: 'refunded' } as const;
+export const FareRefunded: Story = { args: { ride: { ...steps.completed, payment_status: 'refunded' } } };
+export const FeeRefunded: Story = { args: { ride: fee } };
+export const FeeRefundedDark: Story = { ...FeeRefunded, globals: { theme: 'dark' } };
 export const Scheduled: Story = { args: { ride: steps.scheduled } };
 export const Canceled: Story = { args: { ride: steps.cancelled } };
 export const NoDriver: Story = { args: { ride: steps.noDrivers } };

@@ -46,6 +46,7 @@ export const Charging: Story = { args: { item: aLostItem({ ...both, fee: 'proces
 export const Declined: Story = { args: { item: aLostItem({ ...both, fee: 'declined' }) } };
 export const Due: Story = { args: { item: aLostItem({ ...both, my_role: 'driver' }), name: 'Rosa' } };
 export const Paid: Story = { args: { item: aLostItem({ ...both, fee: 'paid' }) } };
+export const Refunded: Story = { args: { item: aLostItem({ ...both, fee: 'returned' }) } };
 export const DriverGone: Story = { args: { item: aLostItem({ driver_confirmed: true, fee: 'not_due' }), name: 'Deleted user' } };
 export const RiderGone: Story = {
   args: { item: aLostItem({ my_role: 'driver', rider_confirmed: true, fee: 'not_due' }), name: 'Deleted user' },

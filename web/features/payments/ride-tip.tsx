@@ -44,8 +44,9 @@ function Known({ tip, name, isDriver = false, ...rest }: RideTipProps & { tip: T
   );
 }
 
-function noteWords(state: 'given' | 'processing', isDriver: boolean) {
+function noteWords(state: 'given' | 'processing' | 'returned', isDriver: boolean) {
   if (state === 'processing') return tipTexts.giving;
+  if (state === 'returned') return isDriver ? tipTexts.takenBack : tipTexts.returned;
   return isDriver ? tipTexts.received : tipTexts.given;
 }
 

@@ -4,11 +4,17 @@ import { texts } from '@server/contract/texts/texts.js';
 export const moneyTexts = texts('rides.money', {
   toPay: 'To pay',
   underWay: 'Being paid',
+  refunded: 'Refunded',
+  waived: 'Waived',
+  returned: 'The fare was refunded to you.',
+  dropped: 'You don’t have to pay this fare.',
   notPaid: 'Your card was declined. Nothing is paid yet, and {driver} is waiting for their share.',
   asking: 'We’re charging your card. Nothing is paid until it goes through.',
   driverPaid: 'The rider paid {amount}. Your share is {share}.',
   driverWaits: 'The rider’s card was declined. Your {share} arrives once it’s paid.',
   driverPending: 'We’re charging the rider’s card. Your {share} arrives once it goes through.',
+  driverReturned: 'The fare was refunded to the rider. Your share came from your balance.',
+  driverDropped: 'The rider doesn’t have to pay this fare, so no share comes to you.',
   cardRefused: 'Card declined',
   unpaid: 'Not paid',
   released: {

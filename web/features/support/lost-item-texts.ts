@@ -24,6 +24,10 @@ export const lostItemTexts = texts('support.lostItem', {
   },
   again: 'Pay {name} {money}',
   paid: { rider: 'You paid {name} {money} for bringing it back.', driver: 'You got {money} for bringing it back. All of it is yours.' },
+  returned: {
+    rider: 'The {money} return fee was refunded to you.',
+    driver: 'The {money} return fee was refunded to {name}. It came from your balance.',
+  },
   loadFailed: 'We couldn’t load what was left in the car.',
 });
 

@@ -7,8 +7,13 @@ import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
 import { PriceLines } from './booking/price-lines';
 
-/** What the last line of a ride that is over is called while it is not paid. */
-const openTotals = (): Partial<Record<PaymentStatus, string>> => ({ failed: moneyTexts.toPay, processing: moneyTexts.underWay });
+/** What the last line of a ride that is over is called where it is not paid, or not any more. */
+const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
+  failed: moneyTexts.toPay,
+  processing: moneyTexts.underWay,
+  refunded: moneyTexts.refunded,
+  void: moneyTexts.waived,
+});
 
 /** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
 export function RideMoney({ ride }: { ride: Ride }) {
@@ -66,11 +71,18 @@ function overWords(ride: Ride, driver: string): string {
   const share = formatMoney(ride.driver_share, ride.currency);
   const charged = formatMoney(ride.final_price ?? ride.price, ride.currency);
   const words: Partial<Record<PaymentStatus, string>> = isPayersSide(ride.my_role)
-    ? { failed: moneyTexts.notPaid({ driver }), processing: moneyTexts.asking }
+    ? {
+        failed: moneyTexts.notPaid({ driver }),
+        processing: moneyTexts.asking,
+        refunded: moneyTexts.returned,
+        void: moneyTexts.dropped,
+      }
     : {
         failed: moneyTexts.driverWaits({ share }),
         processing: moneyTexts.driverPending({ share }),
         captured: moneyTexts.driverPaid({ amount: charged, share }),
+        refunded: moneyTexts.driverReturned,
+        void: moneyTexts.driverDropped,
       };
   return words[ride.payment_status] ?? shareWords(ride, driver);
 }

@@ -89,7 +89,15 @@ function RideState({ ride }: { ride: RideSummary }) {
 /** What it costs or has cost; nothing where there was no ride. */
 export function Price({ ride }: { ride: RideSummary }) {
   const amount = ride.final_price ?? (ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : ride.price);
-  return amount === null ? null : <span className="text-sm font-semibold text-ink">{formatMoney(amount, ride.currency)}</span>;
+  if (amount === null) return null;
+  const isReturned = ride.payment_status === 'refunded';
+  const money = formatMoney(amount, ride.currency);
+  return (
+    <span className="text-sm font-semibold text-ink">
+      {isReturned ? <s className="text-ink-faint">{money}</s> : money}
+      {isReturned ? <span className="ms-1.5 font-normal text-ink-soft">{moneyTexts.refunded}</span> : null}
+    </span>
+  );
 }
 
 function CarFace() {

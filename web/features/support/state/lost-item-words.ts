@@ -19,6 +19,8 @@ export function stepOf(item: LostItem, values: Values): LostItemStep {
   switch (item.fee) {
     case 'paid':
       return said(words.paid[item.my_role](values));
+    case 'returned':
+      return said(words.returned[item.my_role](values));
     case 'not_due':
       return said(words.notDue[item.my_role]);
     case 'processing':

@@ -3,8 +3,24 @@ import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
 import { rideTexts } from '../../texts';
 
-const toRider: Partial<Record<PaymentStatus, 'feePaid' | 'feeOpen'>> = { captured: 'feePaid', failed: 'feeOpen' };
-const toDriver: Partial<Record<PaymentStatus, 'feeCame' | 'feeMissing'>> = { captured: 'feeCame', failed: 'feeMissing' };
+const toRider = {
+  none: 'feeDue',
+  authorised: 'feeDue',
+  processing: 'feeDue',
+  captured: 'feePaid',
+  failed: 'feeOpen',
+  refunded: 'feeReturned',
+  void: 'feeNotDue',
+} as const satisfies Record<PaymentStatus, keyof typeof rideTexts>;
+const toDriver = {
+  none: 'feeComing',
+  authorised: 'feeComing',
+  processing: 'feeComing',
+  captured: 'feeCame',
+  failed: 'feeMissing',
+  refunded: 'feeTakenBack',
+  void: 'feeDropped',
+} as const satisfies Record<PaymentStatus, keyof typeof rideTexts>;
 
 /** What a cancelled ride cost its rider or brought its driver, as soon as that is settled (M35); nothing for any other ride. */
 export function FeeWords({ ride }: { ride: Ride }) {
@@ -20,6 +36,6 @@ function wordsOf({ status, my_role: role, payment_status: payment, final_price: 
   const isDriver = role === 'driver';
   if (status !== 'cancelled') return null;
   if (fee === null) return !isDriver && (payment === 'none' || payment === 'void') ? rideTexts.cancelledNoFee : null;
-  const say = rideTexts[isDriver ? (toDriver[payment] ?? 'feeComing') : (toRider[payment] ?? 'feeDue')];
+  const say = rideTexts[(isDriver ? toDriver : toRider)[payment]];
   return say({ fee: formatMoney(fee, currency), driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
 }
