@@ -47,6 +47,13 @@ export const QuoteForLater: Story = {
 export const QuoteEstimated: Story = { args: { quote: { ...quote, is_estimate: true } } };
 export const QuoteBeingRenewed: Story = { args: { isOld: true } };
 export const QuoteMoved: Story = { args: { priceBefore: 6.9 } };
+/** A town that asks nothing of whoever cancels, does not come or lets a driver wait. */
+export const QuoteWithoutFees: Story = {
+  args: { quote: { ...quote, cancellation: { ...quote.cancellation, late_fee: 0, no_show_fee: 0, wait_per_minute: 0 } } },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Canceling is free. Waiting is free.')).toBeVisible();
+  },
+};
 export const QuoteLoading: Story = { render: () => <QuoteSkeleton /> };
 
 const bar = {

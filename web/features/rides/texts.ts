@@ -36,6 +36,7 @@ export const riderWords = texts('rides.rider', {
   minutesAway: '{driver} is {minutes, plural, one {# minute} other {# minutes}} away.',
   onTheWay: '{driver} is on the way.',
   pullingUp: '{driver} is pulling up.',
+  waitTermsFree: 'Waiting is free.',
   waitTerms: '{driver} waits {minutes} min for free, then it’s {perMinute}/min.',
   here: '{driver} is here.',
   hereDetail: 'Check the plate, then tell {driver} your PIN.',

@@ -62,6 +62,7 @@ export const moneyTexts = texts('why.money', {
   title: 'How the fare adds up',
   price: 'Price',
   share: 'The driver gets {share} of it: {percent}% of the fare and the fixed fees are Hometown’s.',
+  waitFree: 'Waiting is free.',
   wait: 'Waiting is free for {minutes, plural, one {# minute} other {# minutes}}, then {price} a minute, all to the driver.',
   charges: 'Charged',
   noCharges: 'Nothing was charged.',

@@ -11,6 +11,7 @@ import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
+import { waitWords } from './wait';
 import { destinationName, guestOf, passengerOf, pickupName, placeName } from './names';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 
@@ -156,9 +157,11 @@ function coming(ride: Ride, facts: SentenceFacts): Sentence {
     const noShow = noShowWords(ride, { ...facts, from: noShowFrom({ ...ride, arrived_at: ride.arrived_at }) });
     return { title: riderWords.here({ driver }), detail: `${pin} ${noShow}` };
   }
-  const perMinute = formatMoney(ride.wait.per_minute, ride.currency);
-  const detail = riderWords.waitTerms({ driver, minutes: ride.wait.free_minutes, perMinute });
-  return { title: comingTitle(driver, minutesLeft(ride, facts.nowMs)), detail };
+  const { free_minutes: minutes, per_minute: perMinute } = ride.wait;
+  return {
+    title: comingTitle(driver, minutesLeft(ride, facts.nowMs)),
+    detail: waitWords({ driver, minutes, perMinute, currency: ride.currency }),
+  };
 }
 
 /** Until when the driver waits, and what it costs not to come, if anything (M36). */

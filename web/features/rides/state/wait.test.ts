@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Ride } from '@server/rides/ride.contract.js';
 import { driven, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
-import { waitOf } from './wait';
+import { waitOf, waitWords } from './wait';
 
 const after = (seconds: number) => ({ ...steps.here, arrived_at: inSeconds(-seconds) });
 
@@ -22,6 +23,12 @@ test('both sides read what comes after the free wait', () => {
 test('a scheduled ride does not cost before its time', () => {
   const ride = { ...after(1200), is_scheduled: true, pickup_time: inSeconds(60), wait: { free_minutes: 5, per_minute: 0.4 } };
   expect(waitOf(ride, nowMs)).toMatchObject({ name: 'Free wait', value: '6:00' });
+});
+
+test('where waiting costs nothing, no meter runs, and nobody reads of a price', () => {
+  const free = (ride: Ride): Ride => ({ ...ride, wait: { ...ride.wait, per_minute: 0 } });
+  for (const seconds of [2, 300]) expect(waitOf(free(after(seconds)), nowMs)).toBeUndefined();
+  expect(waitWords({ driver: 'Dan', minutes: 2, perMinute: 0, currency: 'USD' })).toBe('Waiting is free.');
 });
 
 test('nobody waits before the car is there, nor once the ride runs', () => {

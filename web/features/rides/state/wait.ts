@@ -4,7 +4,7 @@ import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
 import { waitTexts } from '../trips/live-texts';
-import { rideTexts } from '../texts';
+import { rideTexts, riderWords } from '../texts';
 
 /** The wait at the pickup as it stands: 'Free wait 1:58', then 'Waiting $0.40'. */
 export interface Wait {
@@ -15,9 +15,23 @@ export interface Wait {
   readonly isCharged: boolean;
 }
 
-/** Nothing unless the driver of the ride is at the pickup and its rider not yet in. */
+/** What it costs to let a driver wait: so many minutes are free, and a town may leave all of them so. */
+export function waitWords({
+  perMinute,
+  currency,
+  ...terms
+}: {
+  driver: string;
+  minutes: number;
+  perMinute: number;
+  currency: string;
+}): string {
+  return perMinute === 0 ? riderWords.waitTermsFree : riderWords.waitTerms({ ...terms, perMinute: formatMoney(perMinute, currency) });
+}
+
+/** Nothing unless the driver of the ride is at the pickup and its rider not yet in; nor where waiting costs nothing. */
 export function waitOf(ride: Ride, nowMs: number): Wait | undefined {
-  if (ride.status !== 'in_route' || ride.arrived_at === null) return undefined;
+  if (ride.status !== 'in_route' || ride.arrived_at === null || ride.wait.per_minute === 0) return undefined;
   const waiting = { ...ride, arrived_at: ride.arrived_at };
   const minutes = chargedWaitMinutes(waiting, ride.wait, nowMs);
   const money = (amount: number) => formatMoney(amount, ride.currency);

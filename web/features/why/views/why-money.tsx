@@ -55,7 +55,9 @@ function RuleLines({ money: { rules, driver_share_cents: share }, say }: { money
   return (
     <p className="max-w-[68ch] text-caption text-ink-soft">
       {texts.share({ share: say(share), percent: rules.platform_percent })}{' '}
-      {texts.wait({ minutes: rules.free_wait_minutes, price: say(rules.wait_per_minute_cents) })}
+      {rules.wait_per_minute_cents === 0
+        ? texts.waitFree
+        : texts.wait({ minutes: rules.free_wait_minutes, price: say(rules.wait_per_minute_cents) })}
     </p>
   );
 }

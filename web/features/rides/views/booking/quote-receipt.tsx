@@ -10,7 +10,7 @@ import { cn } from '../../../../ui/cn';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { bookingTexts } from '../../booking/booking-texts';
-import { riderWords } from '../../texts';
+import { waitWords } from '../../state/wait';
 import { PriceLines, totalClass } from './price-lines';
 
 export interface QuoteReceiptProps {
@@ -84,12 +84,17 @@ function termsWords(
   driver: string = bookingTexts.yourDriver,
 ): string {
   const money = (amount: number) => formatMoney(amount, currency);
-  const [fee, noShow] = [money(terms.late_fee), money(terms.no_show_fee)];
-  const wait = riderWords.waitTerms({ driver, minutes: terms.free_wait_minutes, perMinute: money(terms.wait_per_minute) });
-  const cancel = isScheduled
-    ? bookingTexts.termsLater({ minutes: terms.scheduled_free_minutes_before, fee, noShow })
-    : bookingTexts.termsNow({ minutes: terms.free_minutes, fee, noShow });
-  return `${cancel} ${wait}`;
+  const cancel = () => {
+    const fee = money(terms.late_fee);
+    return isScheduled
+      ? bookingTexts.termsLater({ minutes: terms.scheduled_free_minutes_before, fee })
+      : bookingTexts.termsNow({ minutes: terms.free_minutes, fee });
+  };
+  return [
+    terms.late_fee === 0 ? bookingTexts.termsFree : cancel(),
+    ...(terms.no_show_fee === 0 ? [] : [bookingTexts.termsNoShow({ fee: money(terms.no_show_fee) })]),
+    waitWords({ driver, minutes: terms.free_wait_minutes, perMinute: terms.wait_per_minute, currency }),
+  ].join(' ');
 }
 
 export interface QuoteSkeletonProps {
