@@ -114,7 +114,7 @@ export const rideTexts = texts('rides.ride', {
   feeComing: 'The {fee} fee is all yours. It arrives once the rider’s card pays.',
   feeCame: 'The {fee} fee is all yours.',
   feeTakenBack: 'The {fee} fee was refunded to the rider. It came from your balance.',
-  feeDropped: 'The rider doesn’t have to pay the {fee} fee, so none of it comes to you.',
+  feeNeverCame: 'The rider doesn’t have to pay the {fee} fee, so none of it comes to you.',
   feeMissing: 'The rider’s card was declined for the {fee} fee. It’s all yours once it’s paid.',
   reason: 'Reason',
   pin: 'Your PIN',

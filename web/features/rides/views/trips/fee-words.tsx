@@ -19,7 +19,7 @@ const toDriver = {
   captured: 'feeCame',
   failed: 'feeMissing',
   refunded: 'feeTakenBack',
-  void: 'feeDropped',
+  void: 'feeNeverCame',
 } as const satisfies Record<PaymentStatus, keyof typeof rideTexts>;
 
 /** What a cancelled ride cost its rider or brought its driver, as soon as that is settled (M35); nothing for any other ride. */
