@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerConfirmation } from '../../src/agents/agents.contract.js';
 import { dayMs, later } from '../../src/contract/duration.js';
-import { localTimeAt } from '../../src/contract/local-time.js';
+import { localTimeAt } from '../../src/contract/calendar/local-time.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { getActiveRide, getRide, listRides } from '../../src/rides/rides.contract.js';
 import { cardOf, completed, nextDay, nobodyDrives } from '../rides/town.js';
@@ -34,8 +34,7 @@ async function does(person: Person, words: string): Promise<{ summary: string; t
 
 /** The day after today, by the town's calendar, at nine. */
 function tomorrowAtNine() {
-  const { year, month, day } = localTimeAt(later(world.clock.now(), dayMs), zone);
-  return { year, month, day, hour: 9, minute: 0 };
+  return { ...localTimeAt(later(world.clock.now(), dayMs), zone), time: '09:00' };
 }
 
 test('M134: what was priced is booked by “Book it”, once its person confirms it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
-import { instantOf, localTimeAt } from '../../src/contract/local-time.js';
+import { instantOf, localTimeAt } from '../../src/contract/calendar/local-time.js';
 import { worksAt } from '../../src/drivers/schedule/schedule.rules.js';
 import type { Reader } from '../../src/notifications/words/reader.js';
 import { timeText } from '../../src/notifications/words/reader.js';
@@ -12,9 +12,10 @@ import { asIfUtc, firstInstantOf, nights, shownIn, walls, zones } from '../lib/w
 
 const runs = { numRuns: 200 };
 
+/** '2027-03-14 02:30' as the house has it. */
 function partsOf(wall: string) {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wall.split(/[- :]/).map(Number);
-  return { year, month, day, hour, minute };
+  const [date = '', time = ''] = wall.split(' ');
+  return { date, time };
 }
 
 test('I8: a time on the wall is the first instant that shows it; one that is skipped comes as much later', () => {
@@ -80,7 +81,7 @@ test('I8: a traveler reads a pickup by the clocks of its place, and which clocks
     fc.property(nights, fc.constantFrom(...zones), ({ zone, at }, home) => {
       const reader = { language: { locale: 'en-US' }, timeZone: home } as Reader;
       const read = timeText({ at: new Date(at).toISOString(), zone, isScheduled: false }, reader);
-      const { hour, minute } = partsOf(shownIn(zone, at));
+      const [hour = 0, minute = 0] = partsOf(shownIn(zone, at)).time.split(':').map(Number);
       const said = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
       const [time, ...clocks] = read.replaceAll('\u202f', ' ').split(/(?<=[AP]M) /);
       expect([time, clocks.length > 0]).toEqual([said, asIfUtc(shownIn(zone, at)) !== asIfUtc(shownIn(home, at))]);

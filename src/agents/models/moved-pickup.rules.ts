@@ -1,6 +1,8 @@
-import { daysFrom, instantOf, localTimeAt } from '../../contract/local-time.js';
+import { addDays } from '../../contract/calendar/date-math.js';
+import { dayIn } from '../../contract/calendar/day.js';
+import { instantOf, localTimeAt } from '../../contract/calendar/local-time.js';
 import { pickupOf, type SaidTime } from './said-pickup.rules.js';
-import { clock, clockOf } from './said-time.rules.js';
+import { clock, clockOf, timeOn } from './said-time.rules.js';
 import { plainTimes, withoutTimes } from './time-phrases.rules.js';
 
 /** A ride's pickup, and the zone by whose clock it is meant. */
@@ -35,8 +37,8 @@ const isOpen = ({ clock: said, isMidnight, inMs, isUnclear }: SaidTime): boolean
   !said && !isMidnight && inMs === undefined && !isUnclear;
 
 /** Whether it says more than a time of day. */
-const isDay = ({ days, weekday, inMs, isUnclear }: SaidTime): boolean =>
-  days !== undefined || weekday !== undefined || inMs !== undefined || isUnclear === true;
+const isDay = ({ date, weekday, inMs, isUnclear }: SaidTime): boolean =>
+  date !== undefined || weekday !== undefined || inMs !== undefined || isUnclear === true;
 
 const timeWished = new RegExp(String.raw`\b(?:to|for|at|until|till)\s+(?:(?:tomorrow|today|tonight|at)\s+){0,2}(?<time>${clock})`, 'i');
 
@@ -45,10 +47,10 @@ function onItsDay(words: string, { pickup_time: pickup, time_zone: zone }: Picku
   const time = timeWished.exec(words)?.groups?.['time'];
   const wished = time === undefined ? undefined : clockOf(time);
   if (!wished) return undefined;
-  const own = localTimeAt(new Date(pickup), zone);
-  const today = localTimeAt(now, zone);
-  const day = /\btomorrow\b/i.test(words) ? daysFrom(today, 1) : /\b(?:today|tonight)\b/i.test(words) ? today : own;
+  const own = localTimeAt(pickup, zone);
+  const today = dayIn(now, zone);
+  const date = /\btomorrow\b/i.test(words) ? addDays(today, 1) : /\b(?:today|tonight)\b/i.test(words) ? today : own.date;
   // '6' for a ride in the afternoon is in the afternoon.
-  const isLater = !wished.isExact && wished.hour < 12 && own.hour >= 12;
-  return instantOf({ ...day, hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }, zone).toISOString();
+  const isLater = !wished.isExact && wished.hour < 12 && own.time >= '12:00';
+  return instantOf({ date, time: timeOn({ hour: wished.hour + (isLater ? 12 : 0), minute: wished.minute }) }, zone).toISOString();
 }

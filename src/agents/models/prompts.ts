@@ -1,4 +1,4 @@
-import { zonedTimeAt } from '../../contract/local-time.js';
+import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import { formatters } from '../../contract/texts/formatters.js';
 import type { AgentId } from '../agents.contract.js';
 import type { ModelTurn } from './agent-model.js';

@@ -1,6 +1,9 @@
-import { dayMs, later } from '../../contract/duration.js';
-import { asUtc, daysFrom, instantOf, type LocalTime, localTimeAt } from '../../contract/local-time.js';
-import type { Clock } from './said-time.rules.js';
+import type { ClockTime } from '../../contract/calendar/clock-time.js';
+import { addDays, dayFrom, startOfWeek } from '../../contract/calendar/date-math.js';
+import { type Day, dayIn } from '../../contract/calendar/day.js';
+import { instantOf } from '../../contract/calendar/local-time.js';
+import { later } from '../../contract/duration.js';
+import { type Clock, timeOn } from './said-time.rules.js';
 
 /** When something is said, and by whose clock. */
 export interface Here {
@@ -13,8 +16,8 @@ export interface Here {
 export interface SaidTime {
   readonly clock?: Clock;
   readonly isMidnight?: true;
-  /** A day, counted from today; undefined where there is no such day. */
-  readonly days?: (today: LocalTime) => number | undefined;
+  /** A day, as seen from today; undefined where there is no such day. */
+  readonly date?: (today: Day) => Day | undefined;
   /** 0 is Sunday: the next one. */
   readonly weekday?: number;
   readonly part?: 'morning' | 'afternoon' | 'evening' | 'night';
@@ -34,7 +37,12 @@ export function pickupOf(said: readonly SaidTime[], here: Here): Pickup {
   return (kinds.length === 1 ? alone(all, here) : undefined) ?? atClock(all, here) ?? 'unclear';
 }
 
-export const today = (): number => 0;
+export const today = (day: Day): Day => day;
+
+export const inDays =
+  (count: number) =>
+  (from: Day): Day =>
+    addDays(from, count);
 
 function alone({ isNow, inMs }: SaidTime, { now }: Here): Pickup | undefined {
   if (isNow) return 'now';
@@ -45,13 +53,13 @@ function atClock({ clock, isMidnight, part, isNow, inMs, ...day }: SaidTime, her
   if (isNow || inMs !== undefined) return undefined;
   if (isMidnight) return clock ? undefined : nextMidnight(day, here);
   const hour = clock && hourOf(clock, part);
-  return hour === undefined ? undefined : dayOf(day, { hour, minute: clock?.minute ?? 0 }, here);
+  return hour === undefined ? undefined : dayOf(day, timeOn({ hour, minute: clock?.minute ?? 0 }), here);
 }
 
 /** That of a day may be the one before or after it. */
-function nextMidnight({ days, weekday }: SaidTime, here: Here): Date | undefined {
-  if ((days && days !== today) || weekday !== undefined) return undefined;
-  return dayOf({ days: () => 1 }, { hour: 0, minute: 0 }, here);
+function nextMidnight({ date, weekday }: SaidTime, here: Here): Date | undefined {
+  if ((date && date !== today) || weekday !== undefined) return undefined;
+  return dayOf({ date: inDays(1) }, '00:00', here);
 }
 
 /** Of 24; undefined where it stays open which half of the day is meant. */
@@ -65,28 +73,25 @@ function hourOf({ hour, isExact }: Clock, part: SaidTime['part']): number | unde
 /** Hours after noon at which each part can begin at the earliest: two at night is no two in the afternoon. */
 const opensIn = { afternoon: 0, evening: 1, night: 6 } as const;
 
-function dayOf({ days, weekday }: SaidTime, time: Pick<LocalTime, 'hour' | 'minute'>, { now, timeZone }: Here): Date | undefined {
-  const local = localTimeAt(now, timeZone);
-  const at = (count: number) => instantOf({ ...daysFrom(local, count), ...time }, timeZone);
+function dayOf({ date, weekday }: SaidTime, time: ClockTime, { now, timeZone }: Here): Date | undefined {
+  const from = dayIn(now, timeZone);
+  const at = (day: Day) => instantOf({ date: day, time }, timeZone);
   /** The first that is still to come. */
-  const next = (count: number, everyDays: number) => (at(count) > now ? at(count) : at(count + everyDays));
-  if (days) {
-    const count = weekday === undefined ? days(local) : undefined;
-    return count === undefined ? undefined : at(count);
+  const next = (day: Day, everyDays: number) => (at(day) > now ? at(day) : at(addDays(day, everyDays)));
+  if (date) {
+    const day = weekday === undefined ? date(from) : undefined;
+    return day === undefined ? undefined : at(day);
   }
-  if (weekday === undefined) return next(0, 1);
-  return next((weekday - new Date(asUtc(local)).getUTCDay() + 7) % 7, 7);
+  if (weekday === undefined) return next(from, 1);
+  // The last day of seven from today on that can be this weekday.
+  return next(startOfWeek(addDays(from, 6), weekday), 7);
 }
 
-/** Days from today to a date, which without its year is the next one; undefined where there is no such date. */
-export function daysTo({ month, day, year }: Pick<LocalTime, 'month' | 'day'> & { year: number | undefined }) {
-  return (from: LocalTime): number | undefined => {
-    const count = (inYear: number) => {
-      const date = { year: inYear, month, day, hour: 0, minute: 0 };
-      const ms = asUtc(date);
-      return new Date(ms).getUTCDate() === day ? (ms - asUtc({ ...from, hour: 0, minute: 0 })) / dayMs : undefined;
-    };
-    const thisYear = count(year ?? from.year);
-    return year === undefined && thisYear !== undefined && thisYear < 0 ? count(from.year + 1) : thisYear;
+/** A date, which without its year is the next one; undefined where there is no such date. */
+export function onDate(month: number, date: number, year: number | undefined) {
+  return (from: Day): Day | undefined => {
+    const thisYear = Number(from.slice(0, 4));
+    const day = dayFrom(year ?? thisYear, month, date);
+    return year === undefined && day !== undefined && day < from ? dayFrom(thisYear + 1, month, date) : day;
   };
 }

@@ -1,3 +1,5 @@
+import { type ClockTime, timeOf } from '../../contract/calendar/clock-time.js';
+
 /** A time of day as people say it: '6', '6 pm', '6:30pm', '18:30', 'noon'. */
 export const clock = String.raw`(?:noon|midnight|\d{1,2}(?::[0-5]\d)?\s*(?:[ap]\.?m\b\.?)?)`;
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -41,8 +43,9 @@ export function dayWishIn(words: string): DayWish | undefined {
   if (day_of_week === -1) return undefined;
   const { from, until } = span.exec(words)?.groups ?? {};
   const [start, end] = [from === undefined ? undefined : clockOf(from), until === undefined ? undefined : clockOf(until)];
-  if (start && end) return { day_of_week, hours: [{ start_time: wall(start), end_time: wall(end) }] };
+  if (start && end) return { day_of_week, hours: [{ start_time: timeOn(start), end_time: timeOn(end) }] };
   return /\b(?:off|free|not work\w*|don[’']t (?:work|drive))\b/i.test(words) ? { day_of_week, hours: [] } : undefined;
 }
 
-const wall = ({ hour, minute }: Clock): string => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+/** On 24 hours: '18:30'. */
+export const timeOn = ({ hour, minute }: Pick<Clock, 'hour' | 'minute'>): ClockTime => timeOf(hour * 60 + minute);

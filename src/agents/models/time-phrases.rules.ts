@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../contract/duration.js';
-import { daysTo, type SaidTime, today } from './said-pickup.rules.js';
+import { inDays, onDate, type SaidTime, today } from './said-pickup.rules.js';
 import { clockOf, weekdays } from './said-time.rules.js';
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -35,15 +35,15 @@ const phrases: readonly Phrase[] = [
   phrase(String.raw`${length}\s+from\s+now`, lengthOf),
   phrase(String.raw`(?:right\s+)?now|asap|as\s+soon\s+as\s+possible|immediately`, () => ({ isNow: true })),
   phrase(String.raw`(?:by|before|after|until|till)\s+(?:${clock}|${spelled})|between\s+(?:${clock})\s+and\s+(?:${clock})`, isUnclear),
-  phrase(String.raw`this\s+${part}`, (groups) => ({ days: today, ...partOf(groups) })),
-  phrase(String.raw`(?:for\s+)?tonight`, () => ({ days: today, part: 'night' })),
+  phrase(String.raw`this\s+${part}`, (groups) => ({ date: today, ...partOf(groups) })),
+  phrase(String.raw`(?:for\s+)?tonight`, () => ({ date: today, part: 'night' })),
   phrase(String.raw`(?:(?:in\s+the|at)\s+|${afterDay})${part}`, partOf),
   phrase(String.raw`(?:(?:leaving|departing|starting)\s+)?(?:at|around|about|@)\s*(?<clock>${clock})`, clockSaid),
   phrase(String.raw`(?:for\s+)?(?<clock>\d{1,2}(?::[0-5]\d)?\s*[ap]m|\d{1,2}:[0-5]\d)`, clockSaid),
   phrase(String.raw`(?:for\s+|${afterDay})(?<clock>noon|midnight)|${afterDay}(?<bare>\d{1,2})`, clockSaid),
-  phrase(String.raw`(?:for\s+)?(?:the\s+)?day\s+after\s+tomorrow`, () => ({ days: () => 2 })),
-  phrase(String.raw`(?:for\s+)?tomorrow`, () => ({ days: () => 1 })),
-  phrase(String.raw`(?:for\s+)?today`, () => ({ days: today })),
+  phrase(String.raw`(?:for\s+)?(?:the\s+)?day\s+after\s+tomorrow`, () => ({ date: inDays(2) })),
+  phrase(String.raw`(?:for\s+)?tomorrow`, () => ({ date: inDays(1) })),
+  phrase(String.raw`(?:for\s+)?today`, () => ({ date: today })),
   phrase(String.raw`next\s+(?:${weekday})|(?:on|every|each)\s+(?:${weekday})s|(?:every|each)\s+\w+`, isUnclear),
   phrase(String.raw`(?:(?:on|for|this)\s+)*(?<weekday>${weekday})|on\s+(?<short>sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)`, weekdayOf),
   phrase(String.raw`(?:(?:on|for)\s+)?${month}\s+${dayOfMonth}${year}`, dateOf),
@@ -147,7 +147,7 @@ function weekdayOf({ weekday: said, short = '' }: Groups): SaidTime {
 
 function dateOf({ month: name = '', day, year: inYear }: Groups): SaidTime {
   const number = months.indexOf(name.toLowerCase().slice(0, 3)) + 1;
-  return { days: daysTo({ month: number, day: Number(day), year: inYear === undefined ? undefined : Number(inYear) }) };
+  return { date: onDate(number, Number(day), inYear === undefined ? undefined : Number(inYear)) };
 }
 
 const days: Readonly<Record<string, number>> = { day: 1, week: 7 };
@@ -156,6 +156,6 @@ const lengths: Readonly<Record<string, number>> = { min: minuteMs, minute: minut
 function lengthOf({ count: said = '', unit: name = '' }: Groups): SaidTime {
   const unit = name.toLowerCase();
   const count = /half/i.test(said) ? 0.5 : /^an?$/i.test(said) ? 1 : Number(said);
-  const inDays = days[unit];
-  return inDays === undefined ? { inMs: count * (lengths[unit] ?? 0) } : { days: () => count * inDays };
+  const unitDays = days[unit];
+  return unitDays === undefined ? { inMs: count * (lengths[unit] ?? 0) } : { date: inDays(count * unitDays) };
 }

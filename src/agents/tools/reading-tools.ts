@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../contract/ids.js';
-import { zonedTimeAt } from '../../contract/local-time.js';
+import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import { lengthIn } from '../../fares/fare.api.js';
 import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
 import { listDebts } from '../../payments/debts/debts.contract.js';

@@ -1,4 +1,4 @@
-import { zonedTimeAt } from '../../contract/local-time.js';
+import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import type { Receipt } from '../../payments/receipts/receipt.contract.js';
 import type { Ride, RideSummary } from '../../rides/ride.contract.js';
 import { localAddress } from '../../town/address.contract.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zonedTimeAt } from '../../contract/local-time.js';
+import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import { Instant } from '../../contract/text.js';
 import type { ModelTool } from '../models/agent-model.js';
 import type { ToolCaller } from './tool-caller.js';

@@ -1,4 +1,7 @@
-import { asUtc, daysFrom, instantOf, type LocalTime, localTimeAt } from '../../contract/local-time.js';
+import { addDays } from '../../contract/calendar/date-math.js';
+import { type Day, dayIn } from '../../contract/calendar/day.js';
+import { weekdayOf } from '../../contract/calendar/weekday.js';
+import { instantOf } from '../../contract/calendar/local-time.js';
 import type { DriverSchedule, ScheduleDay, ScheduleSpan } from './schedule.contract.js';
 
 export interface Week extends Pick<DriverSchedule, 'is_always' | 'time_zone'> {
@@ -13,13 +16,13 @@ export function worksAt(week: Week | undefined, instant: Date): boolean {
 
 /** All hours of a week from an instant on, for so many days. */
 export function hoursFrom(week: Week, from: Date, dayCount: number): Interval[] {
-  const today = localTimeAt(from, week.time_zone);
+  const today = dayIn(from, week.time_zone);
   // A span may have begun on the day before.
-  return Array.from({ length: dayCount + 1 }, (_, day) => hoursOn(week, daysFrom(today, day - 1))).flat();
+  return Array.from({ length: dayCount + 1 }, (_, day) => hoursOn(week, addDays(today, day - 1))).flat();
 }
 
-function hoursOn({ time_zone: zone, days }: Week, date: LocalTime): Interval[] {
-  const weekday = new Date(asUtc(date)).getUTCDay();
+function hoursOn({ time_zone: zone, days }: Week, date: Day): Interval[] {
+  const weekday = weekdayOf(date);
   const day = days.find(({ day_of_week: one }) => one === weekday);
   return day?.is_available === true ? day.spans.map((span) => spanOn(span, date, zone)) : [];
 }
@@ -35,14 +38,7 @@ function isWithin({ start, end }: Interval, instant: Date): boolean {
 }
 
 /** A span as it is on a date: by its wall clock, however long that day is (I8). */
-function spanOn(span: ScheduleSpan, date: LocalTime, zone: string): Interval {
-  const start = { ...date, ...clockOf(span.start_time) };
-  const end = { ...date, ...clockOf(span.end_time) };
-  const spansMidnight = asUtc(end) <= asUtc(start);
-  return { start: instantOf(start, zone), end: instantOf(spansMidnight ? daysFrom(end, 1) : end, zone) };
-}
-
-function clockOf(time: string): { hour: number; minute: number } {
-  const [hour, minute] = time.split(':');
-  return { hour: Number(hour), minute: Number(minute) };
+function spanOn({ start_time: start, end_time: end }: ScheduleSpan, date: Day, zone: string): Interval {
+  const endDate = end <= start ? addDays(date, 1) : date;
+  return { start: instantOf({ date, time: start }, zone), end: instantOf({ date: endDate, time: end }, zone) };
 }

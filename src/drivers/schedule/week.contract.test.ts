@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ScheduleDay } from './schedule.contract.js';
-import { clashesIn, holds, minutesOf, spanMinutes } from './week.contract.js';
+import { clashesIn, holds, spanMinutes } from './week.contract.js';
+import { minutesOf } from '../../contract/calendar/clock-time.js';
 
 /** '08:00-12:00'. */
 const spanOf = (hours: string) => {

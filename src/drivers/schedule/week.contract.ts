@@ -1,13 +1,8 @@
+import { minutesOf } from '../../contract/calendar/clock-time.js';
 import type { ScheduleDay, ScheduleSpan } from './schedule.contract.js';
 
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
-
-/** Minutes since midnight: 150 of '02:30'; not a number where there is none, which overlaps nothing. */
-export function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN);
-}
 
 /** How long a span lasts by the clock, in minutes; one that ends when it begins lasts a whole day (S34). */
 export function spanMinutes({ start_time: start, end_time: end }: ScheduleSpan): number {
@@ -20,6 +15,7 @@ function minutesOn(from: number, to: number): number {
   return (to - from + weekMinutes) % weekMinutes;
 }
 
+/** Not a number where no time is chosen, which overlaps nothing. */
 const startOf = (day: number, { start_time: start }: ScheduleSpan): number => day * dayMinutes + minutesOf(start);
 
 /** Whether a span of a weekday holds a moment of the week, in minutes since the midnight before Sunday. */

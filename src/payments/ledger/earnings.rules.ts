@@ -1,5 +1,6 @@
+import { addDays, startOfWeek, weekFrom } from '../../contract/calendar/date-math.js';
+import { type Day, dayIn } from '../../contract/calendar/day.js';
 import { dayMs } from '../../contract/duration.js';
-import { dayIn } from '../../contract/local-time.js';
 import type { DriverEarnings, EarnedDay } from './earnings.contract.js';
 
 /** Of some days the instants that they may lie in, whichever zone's they are. */
@@ -16,11 +17,7 @@ export interface QuarterHour {
 }
 
 /** The seven days, Monday first, of the week that a day is in. */
-export function weekOf(day: string): string[] {
-  const at = Date.parse(day);
-  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
-  return Array.from({ length: 7 }, (_, place) => new Date(at + (place - sinceMonday) * dayMs).toISOString().slice(0, 10));
-}
+export const weekOf = (day: Day): Day[] => weekFrom(startOfWeek(day, 1));
 
 /** What came in on each of these days, by the calendar of a zone. */
 export function earnedOn(days: readonly string[], zone: string, quarters: readonly QuarterHour[]): EarnedDay[] {
@@ -36,8 +33,7 @@ export function besideWeek(
 ): Pick<DriverEarnings['week'], 'previous' | 'next'> | undefined {
   const [monday = '', sunday = ''] = [week[0], week.at(-1)];
   if (monday > last || (sunday < first && sunday < last)) return undefined;
-  const mondayFrom = (days: number) => new Date(Date.parse(monday) + days * dayMs).toISOString().slice(0, 10);
-  return { previous: monday > first ? mondayFrom(-7) : null, next: sunday < last ? mondayFrom(7) : null };
+  return { previous: monday > first ? addDays(monday, -7) : null, next: sunday < last ? addDays(monday, 7) : null };
 }
 
 export function sumOf(parts: readonly Omit<EarnedDay, 'date'>[]): Omit<EarnedDay, 'date'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
-import { dayIn } from '../../contract/local-time.js';
+import { dayIn } from '../../contract/calendar/day.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';

@@ -1,12 +1,13 @@
-import { instantOf } from '../../contract/local-time.js';
+import { twoDigits } from '../../contract/calendar/clock-time.js';
+import { addMonths } from '../../contract/calendar/date-math.js';
+import { instantOf } from '../../contract/calendar/local-time.js';
 import { type EarnedMonth, type EarnedSum, type EarnedYear, getEarnedYearFile } from './earned-year.contract.js';
 import type { MonthBooked } from './earned-year.queries.js';
 
 /** The instants that the twelve months of a year begin at in a zone, and the one that the next year does. */
 export function startsOf(year: number, zone: string): [starts: string[], end: string] {
-  const at = (month: number) =>
-    instantOf({ year: month > 12 ? year + 1 : year, month: month > 12 ? 1 : month, day: 1, hour: 0, minute: 0 }, zone).toISOString();
-  return [Array.from({ length: 12 }, (_, place) => at(place + 1)), at(13)];
+  const at = (months: number) => instantOf({ date: addMonths(`${year}-01-01`, months), time: '00:00' }, zone).toISOString();
+  return [Array.from({ length: 12 }, (_, month) => at(month)), at(12)];
 }
 
 /** A file of its own beside the JSON, at `:year/csv`. */
@@ -27,7 +28,7 @@ export function monthsOf(year: number, last: number, booked: readonly MonthBooke
   const found = new Map(booked.map(({ month, ...sums }) => [month, sums]));
   const months = Array.from({ length: last }, (_, place): EarnedMonth => {
     const month = place + 1;
-    return { month: `${year}-${String(month).padStart(2, '0')}`, ...summed(found.get(month) ?? nothing) };
+    return { month: `${year}-${twoDigits(month)}`, ...summed(found.get(month) ?? nothing) };
   });
   const all = { ...nothing };
   for (const sums of found.values()) for (const name of keysOf(nothing)) all[name] += sums[name];

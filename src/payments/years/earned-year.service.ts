@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.js';
+import { dayIn } from '../../contract/calendar/day.js';
 import type { UserId } from '../../contract/ids.js';
-import { localTimeAt } from '../../contract/local-time.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
@@ -29,18 +29,18 @@ export class EarnedYearService {
       this.town.recent(),
     ]);
     const timeZone = zone ?? home;
-    const today = localTimeAt(this.clock.now(), timeZone);
-    const firstYear = first ? localTimeAt(first.at, timeZone).year : today.year;
-    if (year < firstYear || year > today.year) refuse(commonProblems, 'not_found');
+    const [thisYear = 0, thisMonth = 0] = dayIn(this.clock.now(), timeZone).split('-').map(Number);
+    const firstYear = first ? Number(dayIn(first.at, timeZone).slice(0, 4)) : thisYear;
+    if (year < firstYear || year > thisYear) refuse(commonProblems, 'not_found');
     const [starts, until] = startsOf(year, timeZone);
     const booked = await this.sql.all(monthsBooked, { account, starts, from: starts[0] ?? until, until });
     return {
       year,
       first_year: firstYear,
-      this_year: today.year,
+      this_year: thisYear,
       currency,
       time_zone: timeZone,
-      ...monthsOf(year, year === today.year ? today.month : 12, booked),
+      ...monthsOf(year, year === thisYear ? thisMonth : 12, booked),
       file_url: fileOf(year),
     };
   }

@@ -9,7 +9,7 @@ import { notificationBindings } from '../../../web/features/notifications/live/o
 import { NotificationsScreen } from '../../../web/features/notifications/notifications-screen';
 import { filtersOf } from '../../../web/features/notifications/state/filters';
 import { formatReturn, isSnoozable, snoozeBounds, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
-import { instantOf } from '../../../web/lib/format/wall-time';
+import { chosenInstant } from '../../../web/lib/format/chosen-time';
 import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { noCounts, now, open, server, toasts, told } from './harness';
 
@@ -73,11 +73,11 @@ describe('M71: when it may come back', () => {
     ['2026-10-25 03:30', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
   ])('S34: %s in %s is %s', (wall, timeZone, expected) => {
     const [date = '', time = ''] = wall.split(' ');
-    expect(instantOf({ date, time }, timeZone)?.toISOString()).toBe(expected);
+    expect(chosenInstant({ date, time }, timeZone)?.toISOString()).toBe(expected);
   });
 
   test('half a time is none; the past and more than 30 days ahead are refused', () => {
-    expect(instantOf({ date: '2026-11-21', time: '' }, 'UTC')).toBeUndefined();
+    expect(chosenInstant({ date: '2026-11-21', time: '' }, 'UTC')).toBeUndefined();
     const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000);
     expect([days(-1), days(0), days(1), days(30), days(30.1)].map((day) => isSnoozable(day, now))).toEqual([
       false,

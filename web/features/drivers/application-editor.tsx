@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import type { DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { useState } from 'react';
 import { useHere } from '../../lib/here';

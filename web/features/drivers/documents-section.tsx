@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import { type DocumentKind, documentKinds, type DriverApplication } from '@server/drivers/applications/applications.contract.js';
 import { maxDocumentBytes } from '@server/drivers/applications/documents/document.contract.js';
 import { formatBytes } from '../../lib/format/units/bytes';

@@ -1,5 +1,5 @@
 import { dayMs } from '@server/contract/duration.js';
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import { formatters } from '@server/contract/texts/formatters.js';
 import { readerLocale, type Moment } from './locale';
 import { formatTexts } from './texts';

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@server/contract/duration.js';
-import { twoDigits } from './units/digits';
+import { twoDigits } from '@server/contract/calendar/clock-time.js';
 
 /** How long two have talked, or a voice message is (M99), in whole seconds that are over: '0:07', '12:30', '1:05:09'. */
 export function formatTalkTime(ms: number): string {

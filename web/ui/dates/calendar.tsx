@@ -1,17 +1,9 @@
+import { addDays, addMonths, startOfWeek } from '@server/contract/calendar/date-math.js';
+import type { Day } from '@server/contract/calendar/day.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button';
-import {
-  addDays,
-  addMonths,
-  isWithin,
-  nearestWithin,
-  startOfWeek,
-  weeksOfMonth,
-  weekStartOf,
-  type Day,
-  type DayBounds,
-} from './calendar-days';
+import { isWithin, nearestWithin, weeksOfMonth, weekStartOf, type DayBounds } from './calendar-days';
 import { DayCell } from './day-cell';
 import { formatMonth, weekdays } from './day-words';
 import { resting } from '../resting';

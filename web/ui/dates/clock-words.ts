@@ -1,17 +1,8 @@
+import { type ClockTime, minutesOf, timeOf } from '@server/contract/calendar/clock-time.js';
 import { minuteMs } from '@server/contract/duration.js';
 import { formatters } from '@server/contract/texts/formatters.js';
-import { twoDigits } from '../../lib/format/units/digits';
-
-/** A time of day as time boxes have it, on 24 hours: '15:30'. */
-export type ClockTime = string;
 
 const minutesInDay = 24 * 60;
-const fromMinutes = (minutes: number): ClockTime => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-
-function minutesOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 /** As the locale says it: '3:30 PM', '15:30'. */
 export function formatTime(time: ClockTime, locale: string): string {
@@ -36,7 +27,7 @@ export function parseTime(text: string, locale: string, before: ClockTime): Cloc
   const half = typedHalf?.toLowerCase() ?? impliedHalf(typedHours, locale, before);
   const hours = hoursOfDay(Number(typedHours), half);
   const minutes = Number(typedMinutes ?? 0);
-  return hours === undefined || minutes > 59 ? undefined : fromMinutes(hours * 60 + minutes);
+  return hours === undefined || minutes > 59 ? undefined : timeOf(hours * 60 + minutes);
 }
 
 /** Hours on 24, from hours of a half of the day or of the whole. */
@@ -59,7 +50,7 @@ export function timesBetween(
   { min = '00:00', max = '23:59' }: { min?: ClockTime | undefined; max?: ClockTime | undefined },
 ) {
   const times: ClockTime[] = [];
-  for (let at = Math.ceil(minutesOf(min) / stepMinutes) * stepMinutes; at <= minutesOf(max); at += stepMinutes) times.push(fromMinutes(at));
+  for (let at = Math.ceil(minutesOf(min) / stepMinutes) * stepMinutes; at <= minutesOf(max); at += stepMinutes) times.push(timeOf(at));
   return times;
 }
 

@@ -1,8 +1,9 @@
+import type { Day } from '@server/contract/calendar/day.js';
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { readerLocale } from '../../lib/format/locale';
 import { Calendar } from './calendar';
-import { isWithin, todayHere, type Day, type DayBounds } from './calendar-days';
+import { isWithin, todayHere, type DayBounds } from './calendar-days';
 import { formatDay, formatDayInDigits, parseDay } from './day-words';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';

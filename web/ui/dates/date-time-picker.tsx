@@ -1,27 +1,21 @@
+import type { Day } from '@server/contract/calendar/day.js';
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { Day } from './calendar-days';
-import type { ClockTime } from './clock-words';
 import { cn } from '../cn';
 import { DatePicker } from './date-picker';
 import { Field } from '../forms/field';
 import { texts } from './texts';
 import { TimePicker } from './time-picker';
 
-export interface DateTime {
-  /** '2026-11-27', or '' for none. */
-  readonly date: Day;
-  /** '15:30', or '' for none. */
-  readonly time: ClockTime;
-}
-
-export interface DateTimePickerProps extends DateTime {
+/** Each half is '' where it is not chosen. */
+export interface DateTimePickerProps extends LocalTime {
   /** Hears the half that changed. */
-  onChange(change: Partial<DateTime>): void;
+  onChange(change: Partial<LocalTime>): void;
   /** The first moment that may be chosen. */
-  min?: DateTime | undefined;
+  min?: LocalTime | undefined;
   /** The last moment that may be chosen. */
-  max?: DateTime | undefined;
+  max?: LocalTime | undefined;
   /** BCP 47 name. */
   locale?: string | undefined;
   /** IANA name of the zone whose clock is meant; it is named where this device's clock shows another time. */
@@ -67,9 +61,9 @@ export function DateTimePicker({ date, time, onChange, min, max, error, classNam
   );
 }
 
-const dateBounds = (min: DateTime | undefined, max: DateTime | undefined) => ({ min: min?.date, max: max?.date });
+const dateBounds = (min: LocalTime | undefined, max: LocalTime | undefined) => ({ min: min?.date, max: max?.date });
 
 /** On the first and last day the clock has bounds too. */
-function timeBounds(date: Day, min: DateTime | undefined, max: DateTime | undefined) {
+function timeBounds(date: Day, min: LocalTime | undefined, max: LocalTime | undefined) {
   return { min: date === min?.date ? min.time : undefined, max: date === max?.date ? max.time : undefined };
 }

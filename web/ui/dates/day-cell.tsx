@@ -1,4 +1,5 @@
-import { isWithin, type Day, type DayBounds } from './calendar-days';
+import type { Day } from '@server/contract/calendar/day.js';
+import { isWithin, type DayBounds } from './calendar-days';
 import { cn } from '../cn';
 import { formatDayInFull } from './day-words';
 

@@ -1,5 +1,6 @@
-import { addDays, dayFrom, type Day } from './calendar-days';
-import { twoDigits } from '../../lib/format/units/digits';
+import { addDays, dayFrom } from '@server/contract/calendar/date-math.js';
+import type { Day } from '@server/contract/calendar/day.js';
+import { twoDigits } from '@server/contract/calendar/clock-time.js';
 
 const formatIn = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 const say = (day: Day, locale: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,8 +1,9 @@
 // A listbox under a box has no element of its own: <select> cannot be typed into.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import type { ClockTime } from '@server/contract/calendar/clock-time.js';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { readerLocale } from '../../lib/format/locale';
-import { formatTime, nearestTime, parseTime, timesBetween, type ClockTime } from './clock-words';
+import { formatTime, nearestTime, parseTime, timesBetween } from './clock-words';
 import { cn } from '../cn';
 import type { InputProps } from '../forms/input';
 import { PickerBox } from './picker-box';

@@ -1,20 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentKinds } from '../applications.contract.js';
 import { currentOf, dueAfter, dueOn, lackingIn, mimeOf, type Paper, someExpired } from './document.rules.js';
-import { addDays, addYears } from './town-day.js';
 
 const paper = (kind: Paper['kind'], expires_on: string | null, state: Paper['state'] = 'pending'): Paper => ({ kind, state, expires_on });
 const whole = documentKinds.map((kind) => paper(kind, kind === 'car_photo' ? null : '2027-01-31'));
 const today = '2026-11-23';
-
-describe('days of the town', () => {
-  test('are counted over the ends of months, summer time and years', () => {
-    expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
-    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
-    expect(addYears('2026-11-23', -1)).toBe('2025-11-23');
-    expect(addYears('2028-02-29', 1)).toBe('2029-03-01');
-  });
-});
 
 describe('what an application lacks (S36)', () => {
   test.each([

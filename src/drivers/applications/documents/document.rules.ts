@@ -1,7 +1,7 @@
+import { addDays } from '../../../contract/calendar/date-math.js';
 import type { Issue } from '../../../contract/problem.js';
 import { photoTypes } from '../../../files/files.contract.js';
 import { type ApplicationDocument, type DocumentKind, documentKinds } from '../applications.contract.js';
-import { addDays } from './town-day.js';
 import { hasExpired, isExpiring } from './whole.contract.js';
 
 export type Paper = Pick<ApplicationDocument, 'kind' | 'state' | 'expires_on'>;

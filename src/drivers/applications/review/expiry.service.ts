@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.js';
 import type { Id } from '../../../contract/ids.js';
-import { dayIn } from '../../../contract/local-time.js';
+import { dayIn } from '../../../contract/calendar/day.js';
 import { Sql } from '../../../database/sql.js';
 import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';

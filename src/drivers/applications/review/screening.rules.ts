@@ -1,3 +1,4 @@
+import { addDays, addYears } from '../../../contract/calendar/date-math.js';
 import {
   type ApplicationDetails,
   type ApplicationReason,
@@ -7,7 +8,6 @@ import {
 } from '../applications.contract.js';
 import { isTooOld } from '../applications.rules.js';
 import { currentOf, type Paper } from '../documents/document.rules.js';
-import { addDays, addYears } from '../documents/town-day.js';
 
 /** What speaks against an application before anybody reads it (S36); empty for one that an operator is to read. */
 export function screen(details: ApplicationDetails, documents: readonly Paper[], today: string): ApplicationReason[] {

@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import type { ApplicationDocument, ApplicationVehicle } from '@server/drivers/applications/applications.contract.js';
 import { hasExpired, lackingForVehicle } from '@server/drivers/applications/documents/whole.contract.js';
 import type { RecordedDecision, ReviewedWithHistory } from '@server/drivers/applications/review/review.contract.js';

@@ -1,6 +1,6 @@
+import { type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { dayMs } from '@server/contract/duration.js';
 import type { Here } from '../../../lib/format/day';
-import { wallTimeAt, type WallTime } from '../../../lib/format/wall-time';
 import { DateTimePicker } from '../../../ui/dates/date-time-picker';
 import { Field } from '../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
@@ -10,7 +10,7 @@ import { whenTexts as texts } from '../texts';
 interface When {
   readonly isLater: boolean;
   /** By the clocks of the town. */
-  readonly at: WallTime;
+  readonly at: LocalTime;
 }
 
 export interface WhenFieldsProps {
@@ -44,7 +44,7 @@ export function WhenFields({ label, when: { isLater, at }, maxAheadMs, here, isW
             {...at}
             {...boundsAhead(here, maxAheadMs)}
             timeZone={here.timeZone}
-            today={wallTimeAt(here.now, here.timeZone).date}
+            today={localTimeAt(here.now, here.timeZone).date}
             error={isWrong ? texts.wrongTime({ count: maxAheadMs / dayMs }) : undefined}
             onChange={(change) => onChange({ at: { ...at, ...change } })}
           />

@@ -2,7 +2,7 @@ import { deleteScheduled, type Scheduled, scheduleMessage } from '@server/chat/s
 import type { Id } from '@server/contract/ids.js';
 import { useEndpointMutation } from '../../../lib/cache/query';
 import type { Here } from '../../../lib/format/day';
-import { formatComing } from '../../../lib/format/wall-time';
+import { formatComing } from '../../../lib/format/when/coming';
 import { useMyId } from '../../../lib/my-id';
 import { Refusal, refusalReason } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';

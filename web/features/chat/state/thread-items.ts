@@ -2,7 +2,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import type { Message, Quoted } from '@server/chat/messages/message.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { UserId } from '@server/contract/ids.js';
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import { messageTypeOf } from './attachments/message-type';
 import type { Pending } from './pending';
 import { quoteOf } from './quotes';

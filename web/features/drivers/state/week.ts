@@ -1,8 +1,10 @@
+import { minutesOf, timeOf } from '@server/contract/calendar/clock-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
+import { weekdayOf } from '@server/contract/calendar/weekday.js';
+import { localTimeAt } from '@server/contract/calendar/local-time.js';
 import { type DriverSchedule, type ScheduleDay, type ScheduleSpan, spansMax } from '@server/drivers/schedule/schedule.contract.js';
-import { clashesIn, holds, minutesOf, spanMinutes } from '@server/drivers/schedule/week.contract.js';
+import { clashesIn, holds, spanMinutes } from '@server/drivers/schedule/week.contract.js';
 import type { Moment } from '../../../lib/format/locale';
-import { wallTimeAt } from '../../../lib/format/wall-time';
-import { twoDigits } from '../../../lib/format/units/digits';
 
 /** A week as it is written: a time is '' while it is not chosen. */
 export interface Week extends Pick<DriverSchedule, 'is_always' | 'time_zone'> {
@@ -48,11 +50,9 @@ export const hasRoom = ({ spans }: ScheduleDay): boolean => spans.length < spans
 /** Some more hours, right after the last ones. */
 export function withMore(day: ScheduleDay): ScheduleDay {
   const start = day.spans.at(-1)?.end_time ?? '';
-  const added = start === '' ? usual : { start_time: start, end_time: clockOf((minutesOf(start) + addedMinutes) % dayMinutes) };
+  const added = start === '' ? usual : { start_time: start, end_time: timeOf((minutesOf(start) + addedMinutes) % dayMinutes) };
   return { ...day, spans: [...day.spans, added] };
 }
-
-const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** Other days get the same hours. */
 export function withCopies(week: Week, from: ScheduleDay, to: readonly number[]): Week {
@@ -105,12 +105,12 @@ export function minutesIn({ days }: Week): number {
 
 /** The weekday by the week's own clock, 0 Sunday … 6 Saturday. */
 export function weekdayAt({ time_zone: zone }: Week, at: Moment): number {
-  return new Date(`${wallTimeAt(at, zone).date}T00:00Z`).getUTCDay();
+  return weekdayOf(dayIn(at, zone));
 }
 
 /** Whether a moment is in the hours. */
 export function isInHours(week: Week, at: Moment): boolean {
   if (week.is_always) return true;
-  const minute = weekdayAt(week, at) * dayMinutes + minutesOf(wallTimeAt(at, week.time_zone).time);
+  const minute = weekdayAt(week, at) * dayMinutes + minutesOf(localTimeAt(at, week.time_zone).time);
   return week.days.some((day) => day.is_available && day.spans.some((span) => holds(day.day_of_week, span, minute)));
 }

@@ -1,8 +1,11 @@
+import { addDays } from '@server/contract/calendar/date-math.js';
+import { instantOf, type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { dayMs, hourMs, minuteMs } from '@server/contract/duration.js';
 import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import type { Here } from '../../../lib/format/day';
 import type { Moment } from '../../../lib/format/locale';
-import { type ComingWords, daysAfter, formatComing, instantOf, namedFrom, type WallTime, wallTimeAt } from '../../../lib/format/wall-time';
+import { namedFrom } from '../../../lib/format/chosen-time';
+import { type ComingWords, formatComing } from '../../../lib/format/when/coming';
 import { snoozeTexts } from '../texts';
 
 export type SnoozeChoiceKey = 'hour' | 'evening' | 'thisMorning' | 'morning';
@@ -18,14 +21,14 @@ const nightEnds = '05:00';
 /** When a notification may come back, by the clock of the reader's own time zone; the evening only while it is more than an hour off (M71). */
 export function snoozeChoices({ now, timeZone }: Here): SnoozeChoice[] {
   const nowMs = new Date(now).getTime();
-  const { date, time } = wallTimeAt(now, timeZone);
+  const { date, time } = localTimeAt(now, timeZone);
   const thisEvening = instantOf({ date, time: evening }, timeZone);
   const isNight = time < nightEnds;
-  const nextMorning = instantOf({ date: isNight ? date : daysAfter(date, 1), time: morning }, timeZone);
+  const nextMorning = instantOf({ date: isNight ? date : addDays(date, 1), time: morning }, timeZone);
   return [
     { key: 'hour', at: new Date(nowMs + hourMs) },
-    ...(thisEvening && thisEvening.getTime() - nowMs > hourMs ? [{ key: 'evening', at: thisEvening } as const] : []),
-    ...(nextMorning ? [{ key: isNight ? 'thisMorning' : 'morning', at: nextMorning } as const] : []),
+    ...(thisEvening.getTime() - nowMs > hourMs ? [{ key: 'evening', at: thisEvening } as const] : []),
+    { key: isNight ? 'thisMorning' : 'morning', at: nextMorning },
   ];
 }
 
@@ -36,9 +39,9 @@ export function isSnoozable(at: Date, now: Moment): boolean {
 }
 
 /** The first and the last moment that may be chosen. */
-export function snoozeBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
+export function snoozeBounds({ now, timeZone }: Here): { min: LocalTime; max: LocalTime } {
   const nowMs = new Date(now).getTime();
-  return { min: namedFrom(nowMs + 1, minuteMs, timeZone), max: wallTimeAt(nowMs + maxSnoozeDays * dayMs, timeZone) };
+  return { min: namedFrom(nowMs + 1, minuteMs, timeZone), max: localTimeAt(nowMs + maxSnoozeDays * dayMs, timeZone) };
 }
 
 /** 'today, 6:00 PM', 'tomorrow, 8:00 AM', 'Fri, Nov 27, 8:00 AM', or the sentence of it. */

@@ -1,10 +1,11 @@
+import { localTimeAt } from '@server/contract/calendar/local-time.js';
 import { maxSnoozeDays } from '@server/notifications/snooze/snooze.contract.js';
 import { type FormEvent, useState } from 'react';
 import type { Here } from '../../../lib/format/day';
 import { Button } from '../../../ui/button';
 import { DateTimePicker } from '../../../ui/dates/date-time-picker';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
-import { instantOf, wallTimeAt } from '../../../lib/format/wall-time';
+import { chosenInstant } from '../../../lib/format/chosen-time';
 import { formatReturn, isSnoozable, snoozeBounds, snoozeChoices } from '../state/snooze-times';
 import { snoozeTexts } from '../texts';
 
@@ -36,9 +37,9 @@ export function SnoozeDialog({ name, here, isOpen, onClose, onCloseAutoFocus, on
 
 function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' | 'onClose' | 'onSnooze'>) {
   const { timeZone } = here;
-  const [wanted, setWanted] = useState(() => wallTimeAt(snoozeChoices(here).at(-1)?.at ?? here.now, timeZone));
+  const [wanted, setWanted] = useState(() => localTimeAt(snoozeChoices(here).at(-1)?.at ?? here.now, timeZone));
   const [hasTried, setTried] = useState(false);
-  const at = instantOf(wanted, timeZone);
+  const at = chosenInstant(wanted, timeZone);
   const isGood = at !== undefined && isSnoozable(at, here.now);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +54,7 @@ function SnoozeForm({ here, onClose, onSnooze }: Pick<SnoozeDialogProps, 'here' 
         {...wanted}
         {...snoozeBounds(here)}
         timeZone={timeZone}
-        today={wallTimeAt(here.now, timeZone).date}
+        today={localTimeAt(here.now, timeZone).date}
         error={hasTried && !isGood ? snoozeTexts.badTime({ count: maxSnoozeDays }) : undefined}
         onChange={(change) => setWanted({ ...wanted, ...change })}
       />

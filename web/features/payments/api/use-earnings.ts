@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import { getDriverEarnings } from '@server/payments/ledger/earnings.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
 import { type CardThen, isUsable } from './card-to-pay';
 import { brandName, paymentTexts } from '../texts';
-import { twoDigits } from '../../../lib/format/units/digits';
+import { twoDigits } from '@server/contract/calendar/clock-time.js';
 
 /** 'Visa •••• 4242' */
 export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {

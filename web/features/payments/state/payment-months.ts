@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
 import { formatMonth } from '../../../lib/format/day';
 

@@ -1,12 +1,11 @@
+import { isDay } from '@server/contract/calendar/date-math.js';
+
 const day = /^20\d\d-\d\d-\d\d$/;
 
 /** The week that an address asks for, by a day of it: `?week=2026-11-16`; what is no day counts as not asked. */
 export function weekAt(search: URLSearchParams): string | undefined {
   const week = search.get('week') ?? '';
-  if (!day.test(week)) return undefined;
-  const at = new Date(`${week}T00:00:00Z`);
-  // Some read February 30 as a day of March.
-  return Number.isFinite(at.getTime()) && at.toISOString().startsWith(week) ? week : undefined;
+  return day.test(week) && isDay(week) ? week : undefined;
 }
 
 /** The address with another week, or without one. */

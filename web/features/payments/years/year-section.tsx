@@ -1,4 +1,4 @@
-import { dayIn } from '@server/contract/local-time.js';
+import { dayIn } from '@server/contract/calendar/day.js';
 import type { EarnedYear } from '@server/payments/years/earned-year.contract.js';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';

@@ -1,8 +1,9 @@
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
 import type { QuoteRequest } from '@server/booking/quotes/quote.contract.js';
 import { type MoveRefusal, whyNotMoved } from '@server/booking/reschedule/reschedule.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, type WallTime, wallTime } from './booking/draft';
+import { draftOf, emptyDraft, isTimeAllowed, quoteRequestOf, scheduledAt, wallTime } from './booking/draft';
 import { centsOf, feeAt } from './cancel';
 
 /** Why a ride gets no other time; undefined for a scheduled one that nobody has set out for, as long as canceling it is free. */
@@ -19,7 +20,7 @@ export interface Clock {
   readonly timeZone?: string;
 }
 
-export function chosenFor(ride: Ride, time: WallTime, { nowMs, timeZone }: Clock): Chosen {
+export function chosenFor(ride: Ride, time: LocalTime, { nowMs, timeZone }: Clock): Chosen {
   const at = timeChosen(ride, time, timeZone);
   // Boxes know full minutes.
   if (at && Math.floor(Date.parse(ride.pickup_time) / minuteMs) === Math.floor(at.getTime() / minuteMs)) return { kind: 'same' };
@@ -29,8 +30,8 @@ export function chosenFor(ride: Ride, time: WallTime, { nowMs, timeZone }: Clock
 }
 
 /** Where the boxes begin. */
-export const timeOf = (ride: Pick<Ride, 'pickup_time'>, timeZone?: string): WallTime => wallTime(ride.pickup_time, timeZone);
+export const timeOf = (ride: Pick<Ride, 'pickup_time'>, timeZone?: string): LocalTime => wallTime(ride.pickup_time, timeZone);
 
 /** When the ride is to start: as long as the boxes show its own time, then, also where clocks show that twice (S34). */
-export const timeChosen = (ride: Pick<Ride, 'pickup_time'>, time: WallTime, timeZone?: string): Date | undefined =>
+export const timeChosen = (ride: Pick<Ride, 'pickup_time'>, time: LocalTime, timeZone?: string): Date | undefined =>
   scheduledAt(time, { began: ride.pickup_time, timeZone });

@@ -1,3 +1,4 @@
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
 import { rescheduleProblems, rescheduleRide } from '@server/booking/reschedule/reschedule.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button';
 import { isOldPrice, useQuote } from '../api/use-quote';
 import { useRideCommand } from '../api/use-ride-command';
 import { codeOf } from '../../../lib/refusal';
-import { scheduleBounds, type WallTime } from '../state/booking/draft';
+import { scheduleBounds } from '../state/booking/draft';
 import { whyFailed } from '../state/booking/refusal';
 import { type Chosen, chosenFor, timeChosen, timeOf, whyNotMovedAt } from '../state/move';
 import { type SentenceFacts, sentenceOf } from '../state/sentence';
@@ -35,7 +36,7 @@ export function MoveRide({ ride, nowMs, onPress }: MoveProps & { onPress(): void
 /** Lives as long as its dialog is open, whatever becomes of the ride: the next one begins with the time that the ride has then. */
 export function MovingRide({ ride, nowMs, onClose }: MoveProps & { onClose(): void }) {
   const here = useHere();
-  const [time, setTime] = useState<WallTime>(() => timeOf(ride));
+  const [time, setTime] = useState<LocalTime>(() => timeOf(ride));
   const chosen = chosenFor(ride, time, { nowMs });
   const move = useRideCommand(rescheduleRide, ride.id);
   const over = whyOver(ride, { here, nowMs }, move.isPending);

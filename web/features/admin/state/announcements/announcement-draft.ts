@@ -1,9 +1,10 @@
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { safePath } from '@server/contract/safe-path.js';
 import { isBlank } from '@server/contract/text.js';
 import { announcementMaxAheadMs, type Audience } from '@server/notifications/announcements/announcements.contract.js';
 import type { Here } from '../../../../lib/format/day';
-import { namedFrom, type WallTime } from '../../../../lib/format/wall-time';
+import { namedFrom } from '../../../../lib/format/chosen-time';
 import { timeAhead } from '../time-ahead';
 
 /** An announcement as it stands in the form. */
@@ -13,7 +14,7 @@ export interface AnnouncementDraft {
   readonly link: string;
   readonly audience: Audience;
   readonly isLater: boolean;
-  readonly at: WallTime;
+  readonly at: LocalTime;
 }
 
 const errorNames = ['title', 'text', 'link', 'at'] as const;

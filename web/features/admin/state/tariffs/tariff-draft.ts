@@ -1,9 +1,9 @@
+import { type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { tariffMaxAheadMs, tariffReasonMaxLength, type TariffRules } from '@server/fares/desk/desk-tariffs.contract.js';
 import type { Units } from '@server/service-area/the-town.contract.js';
 import { dayMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
 import type { Here } from '../../../../lib/format/day';
-import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
 import { excessOf } from '../../../../ui/forms/at-most';
 import { timeAhead } from '../time-ahead';
 import { isAllowed, type TariffField, tariffFields, type TariffName, typedValue, valueTyped } from './tariff-fields';
@@ -17,7 +17,7 @@ export interface TariffDraft {
   readonly units: Units;
   readonly isLater: boolean;
   /** By the clocks of the town. */
-  readonly at: WallTime;
+  readonly at: LocalTime;
   readonly reason: string;
   /** The newest tariff when it was begun. */
   readonly basedOn: string;
@@ -36,7 +36,7 @@ interface Begin {
 /** Begins with the prices in force; for later, tomorrow at the same hour. */
 export function draftOf({ rules, basedOn, units, here: { now, timeZone } }: Begin): TariffDraft {
   const typed = Object.fromEntries(tariffFields.map((field) => [field.name, typedValue(field, rules[field.name], units)]));
-  const { date, time } = wallTimeAt(new Date(now).getTime() + dayMs, timeZone);
+  const { date, time } = localTimeAt(new Date(now).getTime() + dayMs, timeZone);
   return {
     typed: typed as Record<TariffName, string>,
     from: rules,

@@ -1,3 +1,4 @@
+import { type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { dayMs } from '@server/contract/duration.js';
 import { isBlank } from '@server/contract/text.js';
 import { tariffMaxAheadMs, tariffReasonMaxLength } from '@server/fares/desk/desk-tariffs.contract.js';
@@ -5,7 +6,6 @@ import { tollCents, type TollPlace, TollRules } from '@server/fares/tolls/tolls.
 import type { LatLng } from '@server/town/geo.contract.js';
 import type { Here } from '../../../../lib/format/day';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
-import { type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
 import { excessOf } from '../../../../ui/forms/at-most';
 import { centerOf, coordinatesOf } from '../area-draft';
 import { timeAhead } from '../time-ahead';
@@ -23,7 +23,7 @@ export interface TollDraft {
   readonly isOn: boolean;
   readonly isLater: boolean;
   /** By the clocks of the town. */
-  readonly at: WallTime;
+  readonly at: LocalTime;
   readonly reason: string;
   /** Somebody has changed something in it. */
   readonly isTouched: boolean;
@@ -49,7 +49,7 @@ const typed = ({ name, amount_cents: cents, from, to, is_one_way: isOneWay, is_o
 /** Begins with what holds at a place, or with nothing; for later, tomorrow at the same hour. */
 export function draftOf(place: TollPlace | undefined, { now, timeZone }: Here): TollDraft {
   const rules = place && tollAt(place);
-  const { date, time } = wallTimeAt(new Date(now).getTime() + dayMs, timeZone);
+  const { date, time } = localTimeAt(new Date(now).getTime() + dayMs, timeZone);
   return {
     ...(rules ? typed(rules) : empty),
     place: place ? { id: place.id, basedOn: place.newest } : null,

@@ -1,8 +1,10 @@
 import { scheduleMaxAheadMs, scheduleMinAheadMs, type Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
+import { addDays, startOfWeek } from '@server/contract/calendar/date-math.js';
+import { instantOf, type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import type { Here } from '../../../../lib/format/day';
 import type { Moment } from '../../../../lib/format/locale';
-import { daysAfter, instantOf, namedFrom, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { namedFrom } from '../../../../lib/format/chosen-time';
 
 export type SendChoiceKey = 'hour' | 'tonight' | 'thisMorning' | 'morning' | 'monday';
 export interface SendChoice {
@@ -17,17 +19,17 @@ const nightEnds = '05:00';
 /** When a message may go, by the clock of the reader's own time zone: each time once, the soonest first (M120). */
 export function sendChoices({ now, timeZone }: Here): SendChoice[] {
   const soonest = inAnHour(now);
-  const { date, time } = wallTimeAt(now, timeZone);
+  const { date, time } = localTimeAt(now, timeZone);
   const isNight = time < nightEnds;
-  const later: readonly (readonly [SendChoiceKey, WallTime])[] = [
+  const later: readonly (readonly [SendChoiceKey, LocalTime])[] = [
     ['tonight', { date, time: night }],
-    [isNight ? 'thisMorning' : 'morning', { date: isNight ? date : daysAfter(date, 1), time: morning }],
-    ['monday', { date: daysAfter(date, daysToMonday(date)), time: morning }],
+    [isNight ? 'thisMorning' : 'morning', { date: isNight ? date : addDays(date, 1), time: morning }],
+    ['monday', { date: addDays(startOfWeek(date, 1), 7), time: morning }],
   ];
   const choices: SendChoice[] = [{ key: 'hour', at: soonest }];
   for (const [key, wall] of later) {
     const at = instantOf(wall, timeZone);
-    if (at && at > soonest && !choices.some((choice) => choice.at.getTime() === at.getTime())) choices.push({ key, at });
+    if (at > soonest && !choices.some((choice) => choice.at.getTime() === at.getTime())) choices.push({ key, at });
   }
   return choices.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -37,11 +39,6 @@ export function inAnHour(now: Moment): Date {
   return new Date(Math.ceil((new Date(now).getTime() + hourMs) / minuteMs) * minuteMs);
 }
 
-/** 1–7: from a Monday to the next one. */
-function daysToMonday(date: string): number {
-  return (8 - new Date(`${date}T00:00Z`).getUTCDay()) % 7 || 7;
-}
-
 /** As the server asks it. */
 export function isSendable(at: Date, now: Moment): boolean {
   const aheadMs = at.getTime() - new Date(now).getTime();
@@ -49,9 +46,9 @@ export function isSendable(at: Date, now: Moment): boolean {
 }
 
 /** The first and the last moment that may be chosen. */
-export function sendBounds({ now, timeZone }: Here): { min: WallTime; max: WallTime } {
+export function sendBounds({ now, timeZone }: Here): { min: LocalTime; max: LocalTime } {
   const nowMs = new Date(now).getTime();
-  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: wallTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
+  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: localTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
 }
 
 /** Those that could not be sent first, then the earliest. */

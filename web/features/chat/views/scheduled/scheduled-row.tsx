@@ -2,7 +2,7 @@ import type { Scheduled, ScheduledError } from '@server/chat/scheduled/scheduled
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { formatComing } from '../../../../lib/format/wall-time';
+import { formatComing } from '../../../../lib/format/when/coming';
 import { Button } from '../../../../ui/button';
 import { scheduledTexts } from '../../scheduled/scheduled-texts';
 

@@ -1,7 +1,7 @@
 import { AlarmClock, CalendarClock, CalendarDays, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
 import { useState } from 'react';
 import type { Here } from '../../../../lib/format/day';
-import { formatComing } from '../../../../lib/format/wall-time';
+import { formatComing } from '../../../../lib/format/when/coming';
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,5 +1,6 @@
+import { localTimeAt } from '@server/contract/calendar/local-time.js';
 import type { Here } from '../../../../lib/format/day';
-import { formatComing, wallTimeAt } from '../../../../lib/format/wall-time';
+import { formatComing } from '../../../../lib/format/when/coming';
 import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
 import { scheduledTexts } from '../../scheduled/scheduled-texts';
 import { sendBounds } from '../../state/scheduled/send-times';
@@ -20,7 +21,7 @@ export function SendTimeFields({ here, time: { wanted, at, change }, isBad }: Se
         {...wanted}
         {...sendBounds(here)}
         timeZone={here.timeZone}
-        today={wallTimeAt(here.now, here.timeZone).date}
+        today={localTimeAt(here.now, here.timeZone).date}
         error={isBad ? scheduledTexts.badTime : undefined}
         onChange={change}
       />

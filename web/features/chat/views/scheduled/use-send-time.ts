@@ -1,13 +1,14 @@
+import { type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { useState } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import type { Moment } from '../../../../lib/format/locale';
-import { instantOf, type WallTime, wallTimeAt } from '../../../../lib/format/wall-time';
+import { chosenInstant } from '../../../../lib/format/chosen-time';
 import { isSendable } from '../../state/scheduled/send-times';
 
 export interface SendTime {
   /** What the two fields show. */
-  readonly wanted: WallTime;
-  readonly change: (change: Partial<WallTime>) => void;
+  readonly wanted: LocalTime;
+  readonly change: (change: Partial<LocalTime>) => void;
   /** The moment that they say; null where nothing can be sent then. */
   readonly at: Date | null;
   /** They show what they showed first. */
@@ -17,9 +18,9 @@ export interface SendTime {
 /** A moment being chosen by the reader's own clock, a given one at first. */
 export function useSendTime({ now, timeZone }: Here, first: Moment): SendTime {
   const [began] = useState(first);
-  const [initial] = useState(() => wallTimeAt(began, timeZone));
+  const [initial] = useState(() => localTimeAt(began, timeZone));
   const [wanted, setWanted] = useState(initial);
-  const at = instantOf(wanted, timeZone, began);
+  const at = chosenInstant(wanted, timeZone, began);
   return {
     wanted,
     change: (change) => setWanted((before) => ({ ...before, ...change })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { house, museum, station } from '../../../../../stories/features/places/fixtures';
 import { aRide, dan } from '../../../../../stories/features/rides/fixtures';
-import { instantOf } from '../../../../lib/format/wall-time';
+import { chosenInstant } from '../../../../lib/format/chosen-time';
 import {
   addressOf,
   changeDraft,
@@ -73,7 +73,7 @@ describe('S34: where summer time ends, clocks show one to two twice, and a box m
     const nowMs = Date.parse(at);
     const offered = [proposedTime(nowMs, zone), scheduleBounds(nowMs, zone).min];
     expect(offered).toEqual([proposed, earliest].map((time) => ({ date: '2026-11-01', time })));
-    for (const time of offered) expect(isTimeAllowed(instantOf(time, zone) ?? new Date(0), nowMs)).toBe(true);
+    for (const time of offered) expect(isTimeAllowed(chosenInstant(time, zone) ?? new Date(0), nowMs)).toBe(true);
   });
 
   test('boxes that began with the second one mean that one until they show another time', () => {

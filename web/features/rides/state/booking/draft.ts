@@ -6,11 +6,12 @@ import {
   scheduleMinAheadMs,
   type QuoteRequest,
 } from '@server/booking/quotes/quote.contract.js';
+import { type LocalTime, localTimeAt } from '@server/contract/calendar/local-time.js';
 import { hourMs, minuteMs } from '@server/contract/duration.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PreferredFallback, Ride } from '@server/rides/ride.contract.js';
 import { type Moment, readerLocale } from '../../../../lib/format/locale';
-import { instantOf, namedFrom, wallTimeAt } from '../../../../lib/format/wall-time';
+import { chosenInstant, namedFrom } from '../../../../lib/format/chosen-time';
 import { destinationOf, pickupOf, stopPlace } from './recent-places';
 
 /** What the booking form holds before there is a ride. */
@@ -103,8 +104,8 @@ export interface Boxes {
 }
 
 /** When the scheduled ride is to start, by this device's clock face; undefined while it is not yet a time. */
-export function scheduledAt(time: WallTime, { began, timeZone = ownZone() }: Boxes = {}): Date | undefined {
-  return instantOf(time, timeZone, began);
+export function scheduledAt(time: LocalTime, { began, timeZone = ownZone() }: Boxes = {}): Date | undefined {
+  return chosenInstant(time, timeZone, began);
 }
 
 /** 30 minutes to 30 days ahead (D3). */
@@ -114,22 +115,20 @@ export function isTimeAllowed(at: Date, nowMs: number): boolean {
 }
 
 /** A first proposal for "later": in an hour, at a full quarter. */
-export function proposedTime(nowMs: number, timeZone = ownZone()): WallTime {
+export function proposedTime(nowMs: number, timeZone = ownZone()): LocalTime {
   return namedFrom(nowMs + hourMs, 15 * minuteMs, timeZone);
 }
 
 /** From when to when a ride may be scheduled, by this device's clock face. */
-export function scheduleBounds(nowMs: number, timeZone = ownZone()): { min: WallTime; max: WallTime } {
+export function scheduleBounds(nowMs: number, timeZone = ownZone()): { min: LocalTime; max: LocalTime } {
   // Boxes know full minutes: the first is the one that has not passed.
-  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: wallTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
+  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: localTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
 }
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export type WallTime = Pick<Draft, 'date' | 'time'>;
-
 /** What this device's clock face shows then. */
-export const wallTime = (at: Moment, timeZone = ownZone()): WallTime => wallTimeAt(at, timeZone);
+export const wallTime = (at: Moment, timeZone = ownZone()): LocalTime => localTimeAt(at, timeZone);
 
 /** What is asked of the server, once the draft says enough for a price, with a place in each box. Notes do not change a price, so they travel with the booking. */
 export function quoteRequestOf(draft: Draft, nowMs: number, timeZone?: string): QuoteRequest | undefined {

@@ -1,14 +1,15 @@
-import { DateTimePicker, type DateTime } from '../../../../ui/dates/date-time-picker';
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
+import { DateTimePicker } from '../../../../ui/dates/date-time-picker';
 import { badTimeWords, bookingTexts } from '../../booking/booking-texts';
 
 export interface PickupTimeProps {
-  time: DateTime;
+  time: LocalTime;
   /** From when to when a ride may be scheduled. */
-  bounds?: { min: DateTime; max: DateTime } | undefined;
+  bounds?: { min: LocalTime; max: LocalTime } | undefined;
   isTimeBad: boolean;
   /** The pickup's own time, where its clock shows another one than this device. */
   timeAtPickup?: string | undefined;
-  onChange(time: Partial<DateTime>): void;
+  onChange(time: Partial<LocalTime>): void;
 }
 
 /** When a ride is picked up, by this device's clock. */

@@ -1,5 +1,5 @@
+import type { LocalTime } from '@server/contract/calendar/local-time.js';
 import { Button } from '../../../../ui/button';
-import type { DateTime } from '../../../../ui/dates/date-time-picker';
 import { ProblemLine } from '../../../../ui/feedback/problem-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
@@ -14,8 +14,8 @@ export type MovePrice =
   | { readonly kind: 'failed' | 'over'; readonly reason: string };
 
 export interface MoveDialogProps {
-  time: DateTime;
-  bounds: { min: DateTime; max: DateTime };
+  time: LocalTime;
+  bounds: { min: LocalTime; max: LocalTime };
   /** 'Fri, Nov 27 at 8:15 AM' */
   current: string;
   /** Who has the ride; undefined while nobody does. */
@@ -27,7 +27,7 @@ export interface MoveDialogProps {
   /** Why the last try did not work. */
   problem?: string | undefined;
   isBusy: boolean;
-  onChange(time: Partial<DateTime>): void;
+  onChange(time: Partial<LocalTime>): void;
   onRetry(): void;
   onMove(): void;
   onClose(): void;

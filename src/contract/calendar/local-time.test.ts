@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { dayIn, zonedTimeAt } from './local-time.js';
+import { dayIn } from './day.js';
+import { zonedTimeAt } from './local-time.js';
 
 test('a day begins at the midnight of its zone, not at Greenwich’s, in whatever form the instant comes', () => {
   const [before, midnight] = ['2026-11-24T04:59:59Z', '2026-11-24T05:00:00Z'];
