@@ -7,7 +7,8 @@ import { FriendsApi } from '../friends/friends.api.js';
 import { Sql } from '../database/sql.js';
 import { Work } from '../database/work.js';
 import type { Json } from '../http/json.js';
-import { isOperator, type Me } from '../http/me.js';
+import type { Me } from '../http/me.js';
+import { worksAtDesk } from '../contract/roles.js';
 import {
   acceptRide,
   type Claim,
@@ -73,7 +74,7 @@ export class AcceptService {
     for (let ahead = this.underWay.get(id); ahead; ahead = this.underWay.get(id)) {
       const taken = await ahead;
       // A driver who is an operator too sees more than the others: they ask for themselves.
-      if (taken?.passedOver.has(me.id) && !isOperator(me.roles)) refuse(rideProblems, 'ride_taken', { current: taken.seen });
+      if (taken?.passedOver.has(me.id) && !worksAtDesk(me.roles)) refuse(rideProblems, 'ride_taken', { current: taken.seen });
       const refusal = await this.whyNot(id, me.id);
       if (refusal) return this.replies.answer(id, me.id, refusal);
     }

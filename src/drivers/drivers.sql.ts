@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { minuteMs } from '../contract/duration.js';
-import { publishedBy } from '../database/statement.js';
+import { isOneOf, publishedBy } from '../database/statement.js';
 import { isDriving } from '../rides/rides.sql.js';
 import { fallbackSpeedMph, metresPerMile, routeFactor } from '../town/geo.contract.js';
+import { undecided } from './applications/applications.rules.js';
 import { type Availability, placeKnownMs } from './drivers.contract.js';
 import type { DriversTables } from './drivers.tables.js';
 
@@ -20,6 +21,9 @@ export const driverStates = publishedBy<DriversTables>()('driver_states', [
 
 /** Where applications to drive stand, for those who count what waits. */
 export const driverApplications = publishedBy<DriversTables>()('driver_applications', ['id', 'user_id', 'status', 'renewed_at']);
+
+/** Sent, and nobody decided yet. */
+export const isUndecided = (a: string): RawBuilder<SqlBool> => isOneOf(`${a}.status`, undecided);
 
 /** The one car of each driver. */
 export const vehicles = publishedBy<DriversTables>()('vehicles', ['driver_id', 'make', 'model', 'colour', 'plate', 'seats']);

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Units } from '../service-area/the-town.contract.js';
+import { kmPerMile } from '../town/geo.contract.js';
 import { type PriceLine, rateParts } from './fares.contract.js';
-
-export const kmPerMile = 1.609344;
 
 /** Prices of a service area (D6); amounts in cents. */
 export const Tariff = z.object({

@@ -1,9 +1,7 @@
 import type { UserId } from '../contract/ids.js';
+import type { Role } from '../contract/roles.js';
 
-export type Role = 'customer' | 'driver' | 'operator' | 'admin';
-
-/** Who works at the town's desk; an admin may all that an operator may. */
-export const isOperator = (roles: readonly Role[]): boolean => roles.includes('operator') || roles.includes('admin');
+export type { Role };
 
 /** The signed-in person of a request or socket, as the session says it (never the request body). */
 export interface Me {

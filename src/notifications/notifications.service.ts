@@ -10,7 +10,8 @@ import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { decodeCursor, encodeCursor } from '../http/cursor.js';
-import { isOperator, type Me } from '../http/me.js';
+import type { Me } from '../http/me.js';
+import { worksAtDesk } from '../contract/roles.js';
 import { notificationKinds, type NotificationType, notificationTypes, sections } from './notification-types.contract.js';
 import { type Area, areaOf, type NotificationRow, viewCounts, viewNotification } from './notification.view.js';
 import type { NotificationCounts } from './counts.contract.js';
@@ -39,7 +40,7 @@ export class NotificationsService {
 
   async list(me: Me, query: ListQuery): Promise<ReplyOf<List>> {
     const { position, isNewer } = startOf(query.cursor);
-    const wanted = wantedOf(query, isOperator(me.roles));
+    const wanted = wantedOf(query, worksAtDesk(me.roles));
     const page = pagesOf(query, isNewer)[wanted.sections ? 'sections' : 'everything'];
     const filters = { ...wanted, types: typesOf(query.category) };
     const rows = await this.sql.all(page, { me: me.id, from: position, ...filters, limit: query.limit + 1 });
@@ -104,7 +105,7 @@ export class NotificationsService {
   }
 
   private async markAll(unit: Unit, me: Me, body: Extract<MarkBody, { markAll: true }>): Promise<number> {
-    const { sections: meant, isDesk } = wantedOf({ category: body.section, place: body.place }, isOperator(me.roles));
+    const { sections: meant, isDesk } = wantedOf({ category: body.section, place: body.place }, worksAtDesk(me.roles));
     const wanted = meant ?? sections;
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
     const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];

@@ -5,7 +5,8 @@ import { Config } from '../config/config.js';
 import type { UserId } from '../contract/ids.js';
 import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
-import { isOperator, type Me, type Role } from '../http/me.js';
+import type { Me, Role } from '../http/me.js';
+import { worksAtDesk } from '../contract/roles.js';
 import { LastTold } from './last-told.js';
 import { PgAdapter } from './pg-adapter.js';
 import { resync } from './realtime.contract.js';
@@ -24,7 +25,7 @@ const allRoleRooms: readonly string[] = [...Object.values(deskRooms), driversRoo
 /** The rooms of a role, which a socket joins as it opens. */
 export function roleRoomsOf(roles: readonly Role[]): string[] {
   return [
-    ...(isOperator(roles) ? [deskRooms.operators] : []),
+    ...(worksAtDesk(roles) ? [deskRooms.operators] : []),
     ...(roles.includes('admin') ? [deskRooms.admins] : []),
     ...(roles.includes('driver') ? [driversRoom] : []),
   ];

@@ -10,10 +10,12 @@ export const fallbackSpeedMph = 20;
 
 /** Main Street at Market Street: from here the plan of the demo town and its sketch count their metres. */
 export const townCentre = { lat: 44.1, lng: -69.1 } as const;
-/** Metres in a mile. */
+/** Metres and kilometres in a mile. */
 export const metresPerMile = 1609.344;
-/** Metres in a degree of latitude, on a globe of 6,371,008.8 m; a plain number, so that pages take it without the schemas beside it. */
+export const kmPerMile = metresPerMile / 1_000;
+/** Metres and miles in a degree of latitude, on a globe of 6,371,008.8 m; plain numbers, so that pages take them without the schemas beside them. */
 export const metresPerDegree = 111_195.08;
+export const milesPerDegree = metresPerDegree / metresPerMile;
 
 /** A point on the ground in degrees (WGS 84). */
 export const LatLng = z.object({ lat: Latitude, lng: Longitude });

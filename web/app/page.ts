@@ -1,3 +1,4 @@
+import { worksAtDesk } from '@server/contract/roles.js';
 import { signInPath } from '@server/contract/safe-path.js';
 import type { Profile, Role } from '@server/profiles/profiles.contract.js';
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -51,15 +52,15 @@ export function driverPage(load?: Load<Profile>): LoaderFunction {
 }
 
 /** For those who work at the desk; for everybody else there is no such page (PG-5). */
-export const operatorPage = (load?: Load<Profile>): LoaderFunction => deskPage(['operator', 'admin'], load);
+export const operatorPage = (load?: Load<Profile>): LoaderFunction => deskPage(worksAtDesk, load);
 
 /** For admins alone; for everybody else there is no such page (PG-5). */
-export const adminPage = (load?: Load<Profile>): LoaderFunction => deskPage(['admin'], load);
+export const adminPage = (load?: Load<Profile>): LoaderFunction => deskPage((roles) => roles.includes('admin'), load);
 
-function deskPage(roles: readonly Role[], load?: Load<Profile>): LoaderFunction {
+function deskPage(mayEnter: (roles: readonly Role[]) => boolean, load?: Load<Profile>): LoaderFunction {
   return pageLoader(async (page) => {
     const { me } = page;
-    if (!me || !roles.some((role) => me.computed_roles.includes(role))) throw new NoSuchPage();
+    if (!me || !mayEnter(me.computed_roles)) throw new NoSuchPage();
     await load?.({ ...page, me });
   });
 }

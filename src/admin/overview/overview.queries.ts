@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { driverApplications, driverStates, isBookableAndLocated } from '../../drivers/drivers.sql.js';
+import { driverApplications, driverStates, isBookableAndLocated, isUndecided } from '../../drivers/drivers.sql.js';
 import { tariffs } from '../../fares/fares.sql.js';
 import { payoutsStopped, setbacksOpen } from '../../payments/payments.sql.js';
 import { isUnderWay, rides } from '../../rides/rides.sql.js';
@@ -15,7 +15,7 @@ export const whatWaits = statement<{ me: UserId; now: Date }>()(
   'admin.what_waits',
   (_db, $) => sql<Omit<Overview, 'failed_jobs' | 'town_lacks'>>`
     select
-      (select count(*)::int from ${driverApplications('a')} where a.status in ('pending', 'under_review')) as applications_waiting,
+      (select count(*)::int from ${driverApplications('a')} where ${isUndecided('a')}) as applications_waiting,
       (select count(*)::int from ${driverApplications('a')} where a.renewed_at is not null) as renewals_waiting,
       (select count(*)::int from ${supportCases('c')} where c.state = 'open' and ${isCaseReadBy($.me)}) as cases_open,
       ${setbacksOpen($)} as setbacks_open, ${payoutsStopped($.now)} as payouts_stopped,

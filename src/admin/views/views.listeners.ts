@@ -3,7 +3,7 @@ import { sessionEnded } from '../../auth/auth.events.js';
 import type { UserId } from '../../contract/ids.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
-import { isOperator } from '../../http/me.js';
+import { worksAtDesk } from '../../contract/roles.js';
 import { accountClosed, personSuspended, rolesChanged } from '../../profiles/profiles.events.js';
 import { noteEnds, type ViewEnd } from './view-ends.js';
 import { endViewsOfAdmin, endViewsOfSession, endViewsOfUser } from './views.queries.js';
@@ -20,7 +20,7 @@ export class ViewsListeners implements OnModuleInit {
     );
     events.inside(rolesChanged, async ({ userId, roles }, unit) => {
       if (!roles.includes('admin')) await noteEnds(unit, await unit.all(endViewsOfAdmin, { admin: userId, now: unit.now }), 'no_admin');
-      if (isOperator(roles)) await this.endAbout(unit, userId, 'works_at_desk');
+      if (worksAtDesk(roles)) await this.endAbout(unit, userId, 'works_at_desk');
     });
     for (const gone of [accountClosed, personSuspended])
       events.inside<{ userId: UserId }>(gone, ({ userId }, unit) => this.endAbout(unit, userId, 'closed'));

@@ -6,7 +6,8 @@ import { commonProblems, refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
-import { isOperator, type Me } from '../../http/me.js';
+import type { Me } from '../../http/me.js';
+import { worksAtDesk } from '../../contract/roles.js';
 import { lockPeople, lockPerson } from '../../profiles/profiles.sql.js';
 import { viewMs } from '../../profiles/desk/account-views.contract.js';
 import { accountViewed } from '../../profiles/profiles.events.js';
@@ -92,7 +93,7 @@ export class ViewsService {
 
 function refuseUnlessViewable(person: queries.ToView | undefined): void {
   if (!person) refuse(commonProblems, 'not_found');
-  if (isOperator(person.roles)) refuse(viewProblems, 'not_viewable');
+  if (worksAtDesk(person.roles)) refuse(viewProblems, 'not_viewable');
   if (person.refuses) refuse(viewProblems, 'view_refused');
 }
 

@@ -1,7 +1,7 @@
 import { maxPassengers, maxStops, quoteLifeMs, scheduleMaxAheadMs, scheduleMinAheadMs } from '../../booking/quotes/quote.contract.js';
 import { minuteMs } from '../../contract/duration.js';
 import { maxVehicleYears, minLicenseYears } from '../../drivers/applications/applications.contract.js';
-import { kmPerMile, type TownTariff, toAmount } from '../../fares/fare.api.js';
+import { type TownTariff, toAmount } from '../../fares/fare.api.js';
 import { tipWindowMs } from '../../payments/extras/tips.contract.js';
 import { tipBounds } from '../../rides/ride.contract.js';
 import { maxPaymentMethods } from '../../payments/payments.contract.js';
@@ -20,6 +20,7 @@ import { lostItemWindowMs, returnFeeCents } from '../../support/lost-items/lost-
 import { countText, moneyText, spanText } from '../words.js';
 import type { HelpArticle } from './help.contract.js';
 import { helpTexts as texts } from './texts.js';
+import { kmPerMile } from '../../town/geo.contract.js';
 
 /** `asked`: other words by which it is asked for. */
 export type Article = HelpArticle & { readonly asked: string };

@@ -1,5 +1,5 @@
 import type { NamedPerson } from '../../chat/talks/named-people.contract.js';
-import { getMe } from '../../profiles/profiles.contract.js';
+import { firstNameOf, getMe } from '../../profiles/profiles.contract.js';
 import type { AiStatus, RunEvent } from '../agents.contract.js';
 import { maxAnswer, maxReplyTokens, maxRounds } from '../limits.js';
 import { type AgentModel, isAway, type ModelCall, ModelFailure, type ModelMessage, type ModelTurn } from '../models/agent-model.js';
@@ -59,7 +59,7 @@ export class RunTurns {
   async begin(caller: ToolCaller, history: readonly ModelMessage[]): Promise<void> {
     this.history = history;
     await this.show('connecting', 'thinking');
-    this.firstName = (await caller.call(getMe, {})).full_name.split(' ')[0] ?? '';
+    this.firstName = firstNameOf((await caller.call(getMe, {})).full_name);
   }
 
   /** To its end, or until it waits. Throws when there is no whole answer. */

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../../profiles/profiles.contract.js';
 import type { RideSummary } from '../../rides/ride.contract.js';
 
 export type NamedRide = Pick<
@@ -22,7 +23,7 @@ function namesOf({ driver, destination_label: label, destination_address: addres
     from.pickup_label,
     firstPart(from.pickup_address),
     driver?.full_name,
-    driver?.full_name.split(' ')[0],
+    driver && firstNameOf(driver.full_name),
   ];
   return names.flatMap((name) => (name == null ? [] : [plain(name)])).filter((name) => name.trim().length > 2);
 }

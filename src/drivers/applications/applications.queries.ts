@@ -2,10 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { isOneOf, statementsOf } from '../../database/statement.js';
 import type { ApplicationDetails, ApplicationDocument, ApplicationReason, ApplicationVehicle } from './applications.contract.js';
-import { reopenable, undecided } from './applications.rules.js';
+import { reopenable } from './applications.rules.js';
 import { renewable } from './documents/whole.contract.js';
 import type { Vehicle } from '../drivers.contract.js';
-import { vehicles, vehicleView } from '../drivers.sql.js';
+import { isUndecided, vehicles, vehicleView } from '../drivers.sql.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -96,7 +96,7 @@ export const withdrawApplication = statement<{ id: Id; now: Date }>()(
   'drivers.withdraw_application',
   (_db, $) => sql<{ id: Id }>`
     update driver_applications a set status = 'draft', submitted_at = null, version = a.version + 1, updated_at = ${$.now}
-    where a.id = ${$.id} and ${isOneOf('a.status', undecided)}
+    where a.id = ${$.id} and ${isUndecided('a')}
     returning a.id`,
 );
 

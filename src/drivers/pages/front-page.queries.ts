@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { mayDrive, people } from '../../profiles/profiles.sql.js';
+import { mayDrive, people, shownFirstName } from '../../profiles/profiles.sql.js';
 import type { DriversTables } from '../drivers.tables.js';
 import { type FrontFace, frontFacesMax } from './front-page.contract.js';
 
@@ -15,7 +15,7 @@ export const frontFaces = statement<{ now: Date }>()(
   'drivers.front_faces',
   (_db, $) => sql<FrontFace>`
     with agreed as (select driver_id from front_page_drivers order by since desc limit ${sql.lit(looked)})
-    select split_part(u.full_name, ' ', 1) as first_name,
+    select ${shownFirstName('u')} as first_name,
       case when u.avatar_url like '/avatars/%' then u.avatar_url end as avatar_url,
       case when v.driver_id is not null then concat_ws(' ', v.colour, v.make, v.model) end as car,
       u.average_rating::float8 as average_rating,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { UserId } from '../../contract/ids.js';
 import { ownRows, rowWithout } from '../../database/personal-data/own-rows.js';
 import type { OwnPage } from '../../database/personal-data/personal-data.js';
-import { isOneOf, statementsOf } from '../../database/statement.js';
-import { undecided } from '../applications/applications.rules.js';
+import { statementsOf } from '../../database/statement.js';
+import { isUndecided } from '../drivers.sql.js';
 import type { DriversTables } from '../drivers.tables.js';
 
 const statement = statementsOf<DriversTables>();
@@ -114,7 +114,7 @@ export const namelessApplication = statement<Whose>()(
   'drivers.nameless_application',
   (_db, $) => sql<object>`
     update driver_applications a set details = '{}', new_vehicle = null, reasons = '[]', decision_reason = null, renewed_at = null,
-      status = case when ${isOneOf('a.status', undecided)} then 'draft' else a.status end
+      status = case when ${isUndecided('a')} then 'draft' else a.status end
     where a.user_id = ${$.me}`,
 );
 

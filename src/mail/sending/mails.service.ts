@@ -6,6 +6,7 @@ import { Sql } from '../../database/sql.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { NotificationsApi } from '../../notifications/notifications.api.js';
+import { firstNameOf } from '../../profiles/profiles.contract.js';
 import { TheTown } from '../../service-area/the-town.api.js';
 import { usualChoices } from '../choices/choices.queries.js';
 import { letterOf } from '../words/letter.rules.js';
@@ -73,7 +74,7 @@ export class MailsService {
     const { publicUrl } = this.links;
     const leave = this.links.leaveOf(mail);
     const letter = this.people.write(reader, () =>
-      letterOf({ words: wordsOf(facts, { zone: town.time_zone, resetPath }), name: name.split(' ')[0] ?? name, town, publicUrl, leave }),
+      letterOf({ words: wordsOf(facts, { zone: town.time_zone, resetPath }), name: firstNameOf(name), town, publicUrl, leave }),
     );
     const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
     await this.mailer.send(letter, { to: { name, address }, fromName: town.name, messageId, leaveLink: leave?.link });

@@ -16,7 +16,7 @@ import {
   rideStranded,
   rideUnattended,
 } from '../../rides/rides.events.js';
-import { isOperator } from '../../http/me.js';
+import { worksAtDesk } from '../../contract/roles.js';
 import { rolesChanged } from '../../profiles/profiles.events.js';
 import type { deskTypes } from '../notification-types.contract.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
@@ -62,7 +62,7 @@ export class OperatorListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events } = this;
     events.inside(rolesChanged, async ({ userId, roles }, unit) => {
-      if (!isOperator(roles)) await this.resolution.deskLeft(unit, userId);
+      if (!worksAtDesk(roles)) await this.resolution.deskLeft(unit, userId);
     });
     events.inside(rideBooked, async ({ ride }, unit) => {
       if (ride.priceCents < highValueCents) return;

@@ -1,3 +1,4 @@
+import { milesPerDegree } from '../../town/geo.contract.js';
 import { arrivedWithinMiles } from '../ride.contract.js';
 
 export interface Point {
@@ -20,7 +21,6 @@ const offPathMiles = 0.1;
 const sameStreetMiles = 0.02;
 /** A fix may lie so far behind the one before it and still be going forward, in miles. */
 const slackMiles = 0.05;
-const milesPerDegree = 69.093;
 
 interface Leg {
   /** Miles of the path before it. */

@@ -7,7 +7,8 @@ import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { FilesApi } from '../../files/files.api.js';
 import { disposition } from '../../http/replies/disposition.js';
-import { isOperator, type Me } from '../../http/me.js';
+import type { Me } from '../../http/me.js';
+import { worksAtDesk } from '../../contract/roles.js';
 import type { KitRequest, KitResponse } from '../../http/request.js';
 import { Bare } from '../../http/route.js';
 import { sendPrivate } from '../../http/send-stream.js';
@@ -64,7 +65,7 @@ export class EvidenceFilesController {
 
   private async find(address: unknown, me: Me | undefined): Promise<Opening> {
     const parsed = Address.safeParse(address);
-    if (!me || !isOperator(me.roles) || !parsed.success) return refuse(commonProblems, 'not_found');
+    if (!me || !worksAtDesk(me.roles) || !parsed.success) return refuse(commonProblems, 'not_found');
     const { id: caseId, place } = parsed.data;
     const file = await this.sql.one(heldFile, { me: me.id, id: caseId, place });
     return file ? { by: me.id, caseId, place, file } : refuse(commonProblems, 'not_found');

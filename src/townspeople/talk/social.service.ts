@@ -4,6 +4,7 @@ import type { Id } from '../../contract/ids.js';
 import { Problem } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { firstNameOf } from '../../profiles/profiles.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
 import { SayService } from './say.service.js';
@@ -45,7 +46,8 @@ export class SocialService {
 
   private async chat(heard: Heard, ride: Said['ride']): Promise<void> {
     const { otherId, text, messageId } = heard;
-    const name = (await this.profiles.byIds([otherId])).get(otherId)?.full_name.split(' ')[0] ?? 'neighbor';
+    const other = (await this.profiles.byIds([otherId])).get(otherId);
+    const name = other ? firstNameOf(other.full_name) : 'neighbor';
     await this.reply(heard, answerFor({ text, messageId, name, ride }));
   }
 

@@ -1,7 +1,7 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { useSearchParams } from 'react-router';
 import { TownSketch } from '../../features/places/views/map/town-sketch';
-import { useMe } from '../../features/profiles/api/use-me';
+import { useHasRole } from '../../features/profiles/api/use-me';
 import { latestRidesQuery, ridesQuery } from '../../features/rides/api/use-rides';
 import { RidesScreen } from '../../features/rides/rides-screen';
 import { filterAt, isFiltered, searchOf } from '../../features/rides/state/rides-filter';
@@ -26,7 +26,7 @@ export const loader = userPage(async ({ url, client, prefetch, prefetchPages }) 
 /** Rides to come and rides taken; `?show=past&role=driver&status=cancelled` can be linked to. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const isDriver = useMe()?.computed_roles.includes('driver') ?? false;
+  const isDriver = useHasRole('driver');
   return (
     <div className="flex flex-col gap-5">
       <PageHeader

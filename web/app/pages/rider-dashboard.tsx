@@ -14,7 +14,7 @@ import { mapSettingsQuery } from '../../features/places/api/use-map-settings';
 import { usePlaceAt } from '../../features/places/api/use-place-at';
 import { PlaceSearch } from '../../features/places/place-search';
 import { RideMap } from '../../features/places/ride-map';
-import { useMe } from '../../features/profiles/api/use-me';
+import { useHasRole } from '../../features/profiles/api/use-me';
 import { rideQuery } from '../../lib/rides/ride-query';
 import { recentRidesQuery } from '../../features/rides/api/use-rides';
 import { BookingScreen, type BookingScreenProps } from '../../features/rides/booking/booking-screen';
@@ -92,7 +92,7 @@ const slots: Omit<BookingSlots, 'card' | 'cardWords' | 'drivers'> = {
 export function Component() {
   const { cards } = useCards();
   const isCardMissing = useIsCardMissing();
-  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  const isAdmin = useHasRole('admin');
   const { debts } = useDebts();
   const placeAt = usePlaceAt();
   const { places, isLoading } = useSavedLocations();

@@ -7,7 +7,8 @@ import type { Unit } from '../../../database/unit.js';
 import { Work } from '../../../database/work.js';
 import { FilesApi } from '../../../files/files.api.js';
 import type { ReceivedFile } from '../../../files/files.contract.js';
-import { isOperator, type Me } from '../../../http/me.js';
+import type { Me } from '../../../http/me.js';
+import { worksAtDesk } from '../../../contract/roles.js';
 import { forgetInBatches } from '../../../jobs/forget-in-batches.js';
 import { viewApplication } from '../application.view.js';
 import { applicationProblems } from '../application-edit.contract.js';
@@ -90,7 +91,7 @@ export class DocumentsService {
 
   /** Undefined for who may not read it, and for what is not there: nobody can tell the two apart. */
   find(me: Me, id: Id): Promise<ReadableDocument | undefined> {
-    return this.sql.one(readableDocument, { id, me: me.id, isOperator: isOperator(me.roles) });
+    return this.sql.one(readableDocument, { id, me: me.id, isOperator: worksAtDesk(me.roles) });
   }
 
   /** What was sent anew of these kinds, and is not accepted, goes with its files. */

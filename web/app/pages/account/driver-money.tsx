@@ -7,7 +7,7 @@ import { PayoutsScreen, type PayoutsScreenProps } from '../../../features/paymen
 import { payoutTexts } from '../../../features/payments/payout-texts';
 import { searchWith, weekAt } from '../../../features/payments/weeks/week-at';
 import { weekTexts } from '../../../features/payments/weeks/week-texts';
-import { useMe } from '../../../features/profiles/api/use-me';
+import { useHasRole } from '../../../features/profiles/api/use-me';
 import { placeName } from '../../../features/rides/state/names';
 import { Refusal } from '../../../lib/refusal';
 import { LinkButton } from '../../../ui/link-button';
@@ -52,7 +52,7 @@ const pages = {
 /** A driver's money: what is available, what was paid out, and where it came from; what the page is about comes first. */
 export function DriverMoney({ about }: Pick<PayoutsScreenProps, 'about'>) {
   const [params, setParams] = useSearchParams();
-  const drives = useMe()?.computed_roles.includes('driver') ?? false;
+  const drives = useHasRole('driver');
   const { texts } = pages[about];
   const other = pages[about === 'payouts' ? 'earnings' : 'payouts'];
   return (

@@ -13,7 +13,7 @@ import { enteredOf, withoutEntered } from '../../../features/payments/state/ente
 import { DebtPanel } from '../../../features/payments/debt-panel';
 import { FareParts } from '../../../features/payments/split/fare-parts';
 import { wayBack } from '../../../features/payments/state/way-back';
-import { useMe } from '../../../features/profiles/api/use-me';
+import { useHasRole } from '../../../features/profiles/api/use-me';
 import { methodDescription, methodTexts } from '../../../features/payments/cards/method-texts';
 import { LinkButton } from '../../../ui/link-button';
 import { PageHeader } from '../../../ui/display/page-header';
@@ -34,7 +34,7 @@ const here = '/account/payment-methods';
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  const isAdmin = useHasRole('admin');
   const back = wayBack(search);
   const entered = enteredOf(search);
   const forget = () => setSearch(withoutEntered(search), { replace: true });

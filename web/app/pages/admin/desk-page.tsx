@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ReauthenticationHost } from '../../../features/auth/reauthentication-host';
 import { deskTexts } from '../../../features/admin/texts';
 import { DeskNav, type DeskNavItem } from '../../../features/admin/views/desk-nav';
-import { useMe } from '../../../features/profiles/api/use-me';
+import { useHasRole } from '../../../features/profiles/api/use-me';
 import { PageHeader, type PageHeaderProps } from '../../../ui/display/page-header';
 import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { isUnder } from '../../shell/navigation/mode';
@@ -15,7 +15,7 @@ export interface DeskPageProps extends Pick<PageHeaderProps, 'title' | 'descript
 /** What stands around every page of the desk: its parts, where one is, and the question who acts. */
 export function DeskPage({ children, ...header }: DeskPageProps) {
   const { pathname } = useLocation();
-  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  const isAdmin = useHasRole('admin');
   return (
     <div className="flex flex-col gap-5">
       <DeskNav items={itemsFor(isAdmin, pathname)} />

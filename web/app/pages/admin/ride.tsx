@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { chargesQuery, rideQuery } from '../../../features/admin/api/queries';
 import { RideScreen } from '../../../features/admin/rides/ride-screen';
 import { rideTexts } from '../../../features/admin/rides/ride-texts';
-import { useMe } from '../../../features/profiles/api/use-me';
+import { useHasRole } from '../../../features/profiles/api/use-me';
 import { whyQuery } from '../../../features/why/api/use-why';
 import { RideWhy } from '../../../features/why/ride-why';
 import { operatorPage } from '../../page';
@@ -19,7 +19,7 @@ export const loader = operatorPage(({ params, need, prefetch }) => {
 /** One ride, as operators read it. */
 export function Component() {
   const { id = '' } = useParams();
-  const isAdmin = useMe()?.computed_roles.includes('admin') ?? false;
+  const isAdmin = useHasRole('admin');
   const destination = useQuery(rideQuery(id)).data?.destination_address;
   return (
     <DeskPage

@@ -1,3 +1,4 @@
+import { worksAtDesk } from '@server/contract/roles.js';
 import type { Role } from '@server/profiles/profiles.contract.js';
 import type { UserMode } from '../../state/prefs';
 
@@ -38,10 +39,8 @@ export function dashboardAfterSwitch(pathname: string, mode: UserMode): string |
   return stays ? undefined : dashboards[mode];
 }
 
-const deskRoles: readonly Role[] = ['operator', 'admin'];
-
 /** Where /dashboard leads (S12): people who only work at the desk to /admin, the others to their mode's home. */
 export function homeFor(roles: readonly Role[], stored: UserMode | undefined): string {
-  if (roles.length > 0 && roles.every((role) => deskRoles.includes(role))) return '/admin';
+  if (roles.length > 0 && roles.every((role) => worksAtDesk([role]))) return '/admin';
   return dashboards[modeFor({ pathname: '/dashboard', stored, roles })];
 }

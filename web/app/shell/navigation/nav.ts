@@ -1,3 +1,4 @@
+import { worksAtDesk } from '@server/contract/roles.js';
 import type { Role } from '@server/profiles/profiles.contract.js';
 import type { UserMode } from '../../state/prefs';
 import { dashboards, isUnder } from './mode';
@@ -69,7 +70,7 @@ export function navFor({ mode, roles, isApplicant = false }: NavFacts): NavItem[
     social(),
     reviews(),
     ...(isWaiting ? [application()] : []),
-    ...(roles.includes('admin') || roles.includes('operator') ? [admin()] : []),
+    ...(worksAtDesk(roles) ? [admin()] : []),
     contact(),
   ];
 }

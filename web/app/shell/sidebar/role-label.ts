@@ -1,3 +1,4 @@
+import { worksAtDesk } from '@server/contract/roles.js';
 import type { Role } from '@server/profiles/profiles.contract.js';
 import { texts } from '../texts';
 
@@ -13,6 +14,6 @@ export function roleLabel(roles: readonly Role[]): string {
 export function roleNames(roles: readonly Role[]): string[] {
   const { admin, driver, operator } = texts.roles;
   const desk = roles.includes('admin') ? admin : operator;
-  if (roles.includes('admin') || roles.includes('operator')) return roles.includes('driver') ? [desk, driver] : [desk];
+  if (worksAtDesk(roles)) return roles.includes('driver') ? [desk, driver] : [desk];
   return [roleLabel(roles)];
 }

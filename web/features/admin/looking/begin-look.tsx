@@ -1,3 +1,4 @@
+import { worksAtDesk } from '@server/contract/roles.js';
 import type { WholeAccount } from '@server/admin/users/users.contract.js';
 import { viewReasonMaxLength } from '@server/admin/views/views.contract.js';
 import { viewMs } from '@server/profiles/desk/account-views.contract.js';
@@ -13,12 +14,11 @@ import { lookingTexts as texts } from './looking-texts';
 export function BeginLook({ account: { clerk_id: id, roles } }: { account: WholeAccount }) {
   const navigate = useNavigate();
   const { isBusy, problem, begin } = useBeginView();
-  const isOfDesk = roles.includes('operator') || roles.includes('admin');
   const open = () => quietly('what they see is opened', Promise.resolve(navigate(`/admin/users/${encodeURIComponent(id)}/view`)));
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-base">{texts.title}</h3>
-      {isOfDesk ? (
+      {worksAtDesk(roles) ? (
         <p className="text-body text-ink-soft">{texts.onDesk}</p>
       ) : (
         <ReasonForm

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { milesPerDegree } from '@server/town/geo.contract.js';
 import { areaOf, centerOf, currencyOf, draftOf, inOtherUnits, lackOf, rimOf } from './area-draft';
 
 const here = { timeZone: 'Europe/London' };
@@ -116,7 +117,7 @@ test('a comma is as good as a point', () => {
 });
 
 test('the rim is closed, and as far from the center on all sides', () => {
-  const rim = rimOf({ lat: 60, lng: 10 }, 69.093);
+  const rim = rimOf({ lat: 60, lng: 10 }, milesPerDegree);
   expect(rim[0]).toEqual([10, 61]);
   expect(rim.at(-1)?.[0]).toBeCloseTo(10, 9);
   // A degree of longitude is half as long at 60° north.

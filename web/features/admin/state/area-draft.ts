@@ -11,7 +11,7 @@ import {
 } from '@server/service-area/the-town.contract.js';
 import { isBlank } from '@server/contract/text.js';
 import { TimeZone } from '@server/contract/time-zone.js';
-import type { LatLng } from '@server/town/geo.contract.js';
+import { type LatLng, milesPerDegree } from '@server/town/geo.contract.js';
 import { inUnits, toMiles } from '../../../lib/format/units/distance';
 import { townTexts as texts } from '../town/town-texts';
 
@@ -138,7 +138,6 @@ export function areaOf(draft: AreaDraft): ServiceAreaDraft | undefined {
 }
 
 const corners = 64;
-const milesPerDegree = 69.093;
 
 /** The rim of an area as a line on the map, closed. */
 export function rimOf({ lat, lng }: LatLng, miles: number): [number, number][] {

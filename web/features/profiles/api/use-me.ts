@@ -1,4 +1,4 @@
-import { getMe, type Profile } from '@server/profiles/profiles.contract.js';
+import { getMe, type Profile, type Role } from '@server/profiles/profiles.contract.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Caller, CallOptions } from '../../../lib/call';
 import { Refusal } from '../../../lib/refusal';
@@ -24,3 +24,6 @@ export async function askMe(caller: Caller, options: CallOptions = {}): Promise<
 export function useMe(): Profile | null {
   return useQuery(meQuery).data ?? null;
 }
+
+/** Whether the signed-in person is this. */
+export const useHasRole = (role: Role): boolean => useMe()?.computed_roles.includes(role) ?? false;
