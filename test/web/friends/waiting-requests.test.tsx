@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelationship } from '../../../stories/features/friends/fixtures';
+import { pollMs } from '../../../src/notifications/counts.contract';
+import { ChatRequests } from '../../../web/features/friends/beside-chats/chat-requests';
 import { FriendsHub } from '../../../web/features/friends/friends-hub';
 import { QuickAnswer } from '../../../web/features/friends/quick-answer';
 import { WaitingRequests } from '../../../web/features/friends/waiting-requests';
+import { connection } from '../../../web/lib/connection';
 import { button, forgetToasts, lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { refusal, type Answers } from '../rides/wire';
@@ -66,6 +69,27 @@ describe('M58: requests in the sheet', () => {
     await waitFor(() => expect(screen.queryByText('Dan Driver')).toBeNull());
     expect(screen.getByText('Finn Field')).toBeVisible();
   });
+});
+
+test.each([
+  { where: 'the sheet', shown: <WaitingRequests onLeave={() => {}} /> },
+  { where: 'the conversations', shown: <ChatRequests /> },
+])('S27: a request that comes while the live connection is away is shown by $where', async ({ shown }) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    const received = [danAsks];
+    serveFriends({ [requests]: () => page([...received]) });
+    show(shown, rosasCache());
+    const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await passes(10);
+    received.unshift(finnAsks);
+    await act(async () => connection.set('disconnected'));
+    await passes(pollMs);
+    await passes(10);
+    expect(screen.getByText('Finn Field')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('M62: a request answered where it was told is answered on the page of friends', async () => {

@@ -7,8 +7,9 @@ import { retryOf } from '../../lib/cache/next-page';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { useAnswerRequest } from './api/use-answer-request';
-import { receivedQuery, sentQuery } from './api/queries';
+import { sentQuery } from './api/queries';
 import { foldedRows, useFolded } from './api/use-folded';
+import { useReceived } from './api/use-received';
 import { RelationshipActs } from './relationship-acts';
 import { requestsTitle, texts } from './texts';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
@@ -23,7 +24,7 @@ export interface ReceivedRequestsProps {
 
 /** 'Requests (n)' (M81): absent while nobody waits for an answer. */
 export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
-  const list = useInfiniteQuery(receivedQuery);
+  const list = useReceived();
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   const { shown, more } = useFolded(list, requests);
   if (list.isError && requests.length === 0) return <ErrorState title={texts.requestsFailed} {...retryOf(list)} />;

@@ -1,5 +1,4 @@
 import type { FriendRelationship } from '@server/friends/friends.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, unanswered } from '../../lib/cache/next-page';
 import { formatRelativeTime } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
@@ -8,8 +7,8 @@ import { ListRow } from '../../ui/display/list-row';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { NotThere } from '../../ui/feedback/not-there';
-import { receivedQuery } from './api/queries';
 import { useRefilled } from './api/use-folded';
+import { useReceived } from './api/use-received';
 import { QuickAnswer } from './quick-answer';
 import { actTexts, requestsTitle, texts } from './texts';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
@@ -23,7 +22,7 @@ export interface WaitingRequestsProps {
 
 /** Requests that wait for my answer, as a sheet shows them (M58). */
 export function WaitingRequests({ onLeave }: WaitingRequestsProps) {
-  const list = useInfiniteQuery(receivedQuery);
+  const list = useReceived();
   const received = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   useRefilled(list, received.length);
   if (!list.data)

@@ -1,6 +1,5 @@
 import { keptDays } from '@server/notifications/notifications.contract.js';
 import { type Section, sections } from '@server/notifications/notification-types.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { NotificationActs } from '../../lib/notification-acts';
 import { Beside } from '../../ui/overlays/beside';
@@ -8,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LinkButton } from '../../ui/link-button';
 import { useCounts } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
-import { historyQuery } from './api/use-notifications';
+import { historyQuery, useNotificationPages } from './api/use-notifications';
 import { NotificationHistory } from './notification-history';
 import { MarkAllButton } from './notification-panel';
 import { inOrder } from './state/belonging';
@@ -32,7 +31,7 @@ export function NotificationsScreen({ isDriver, acts, filters }: NotificationsSc
     if (section === null) return counts.total;
     return section === 'friends' ? counts.friendRequests : counts[section];
   };
-  const history = useInfiniteQuery(historyQuery(filters));
+  const history = useNotificationPages(historyQuery(filters));
   const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
   const { markAll, isMarking } = useMarkAllRead(filters.section ? { section: filters.section } : {});
   const choices = (

@@ -1,10 +1,9 @@
 import { keptDays } from '@server/notifications/notifications.contract.js';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NotificationActs } from '../../lib/notification-acts';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useBadges } from './api/use-counts';
 import { useMarkAllRead } from './api/use-mark-read';
-import { systemQuery } from './api/use-notifications';
+import { systemQuery, useNotificationPages } from './api/use-notifications';
 import { NotificationHistory } from './notification-history';
 import { MarkAllButton } from './notification-panel';
 import { inOrder } from './state/belonging';
@@ -12,7 +11,7 @@ import { systemTexts, texts } from './texts';
 
 /** What the system tells those who run the town: where the red badge of the Admin Dashboard leads (M162, S50). */
 export function SystemNotices({ acts }: { acts: NotificationActs }) {
-  const history = useInfiniteQuery(systemQuery);
+  const history = useNotificationPages(systemQuery);
   const shown = inOrder(history.data?.pages.flatMap((page) => page.notifications) ?? []);
   const { adminSystem } = useBadges();
   const { markAll, isMarking } = useMarkAllRead({ place: 'admin' });

@@ -1,6 +1,6 @@
 import { pollMs } from '@server/notifications/counts.contract.js';
 import { dropdownLimit, listNotifications, sheetLimit } from '@server/notifications/notifications.contract.js';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { logQuietly } from '../../../lib/log';
 import { endpointInfiniteQuery, endpointQuery } from '../../../lib/cache/query';
@@ -44,6 +44,15 @@ export function useNotifications(query: typeof bellQuery) {
   const list = useQuery({ ...query, refetchInterval: usePoll(pollMs) });
   useLogged(list.error);
   return list;
+}
+
+/** The same page by page: polled while it begins with the newest page, since nothing comes to the others. Who shows it logs failures. */
+export function useNotificationPages(query: typeof systemQuery) {
+  const poll = usePoll(pollMs);
+  return useInfiniteQuery({
+    ...query,
+    refetchInterval: (asked) => ((asked.state.data?.pageParams[0] ?? '') === '' ? poll(asked) : false),
+  });
 }
 
 function useLogged(error: Error | null): void {
