@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { listConversations } from '@server/chat/conversations/conversation.contract.js';
 import { syncChat, syncPageSize } from '@server/chat/delivery/delivery.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
+import { pollMs } from '../../../src/notifications/counts.contract';
 import { aMessage } from '../../../stories/features/chat/fixtures';
 import { catchUp } from '../../../web/features/chat/api/catch-up';
 import { threadQuery } from '../../../web/features/chat/api/use-thread';
@@ -12,6 +13,7 @@ import { ChatEffects } from '../../../web/features/chat/chat-effects';
 import { gapMs, noteGap } from '../../../web/features/chat/device/gaps';
 import { connection } from '../../../web/lib/connection';
 import type { Caller } from '../../../web/lib/call';
+import { MyIdContext } from '../../../web/lib/my-id';
 import { makeQueryClient } from '../../../web/lib/cache/query';
 import { Refusal } from '../../../web/lib/refusal';
 import { mayPrint } from '../../lib/printed';
@@ -70,6 +72,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 test('P4: a thousand missed messages are five requests, one after the other, and each is shown once in its place', async () => {
@@ -149,6 +153,34 @@ test('P4: who could not load afresh is not up to date: the next round does it ag
   await catchUp(cache);
   await catchUp(cache);
   expect(asked).toEqual([undefined, undefined, '0']);
+});
+
+test('S27, P27: while live events do not flow it asks each half minute, for whoever looks and has a network', async () => {
+  // No connection and no storage are there to say what arrived, or to send what waits.
+  mayPrint(/receipts could not be sent|keeps no unsent messages/);
+  const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  jest.useFakeTimers();
+  connection.set('connected');
+  const effects = createElement(MyIdContext, { value: 'user_rosa' }, createElement(ChatEffects));
+  render(createElement(QueryClientProvider, { client: cache }, effects));
+  await passes(3 * pollMs);
+  expect(asked).toEqual([undefined]);
+  await act(async () => connection.set('connecting'));
+  missed = [from(2)];
+  await passes(pollMs);
+  expect([asked, shown()]).toEqual([
+    [undefined, '0'],
+    [1, 2],
+  ]);
+  focusManager.setFocused(false);
+  await passes(3 * pollMs);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  await passes(3 * pollMs);
+  expect(asked).toHaveLength(2);
+  onlineManager.setOnline(true);
+  await passes(pollMs);
+  expect(asked).toHaveLength(3);
 });
 
 test('P6: with each round it says that all arrived, whatever lists show; without a connection it waits for the next round', async () => {

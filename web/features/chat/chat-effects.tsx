@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { pollMs } from '@server/notifications/counts.contract.js';
+import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsLive } from '../../lib/connection';
 import { onResync } from '../../lib/live';
@@ -55,6 +56,15 @@ export function ChatEffects() {
         return outbox.retryAll();
       }),
     );
+  }, [cache, me, isConnected]);
+
+  // One call for all lists and threads, as often and as long as queries are polled: while somebody looks and there is a network (S27, P27).
+  useEffect(() => {
+    if (!me || isConnected) return;
+    const poll = () =>
+      focusManager.isFocused() && onlineManager.isOnline() ? quietly('chat could not catch up', catchUp(cache)) : undefined;
+    const timer = setInterval(poll, pollMs);
+    return () => clearInterval(timer);
   }, [cache, me, isConnected]);
   return null;
 }
