@@ -1,8 +1,8 @@
 import { goTo } from '../lib/worker/messages';
 import { askAs, type Call } from './asking';
 import { pressOf } from './press';
-import { dataOf } from './pushes';
 import { scope } from './scope';
+import { dataOf } from './shown';
 import { hears, openTabs } from './tabs';
 
 /** Where somebody lands who pressed what was shown to somebody else. */

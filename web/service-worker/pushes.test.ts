@@ -6,24 +6,26 @@ import { show } from './pushes';
 
 const me = 'demo_dan';
 
-interface Shown {
+interface Shown extends NotificationOptions {
   readonly title: string;
-  readonly tag?: string;
-  readonly data: unknown;
   close(): void;
 }
 let shown: Shown[] = [];
+/** What each push showed, in turn. */
+let showings: Shown[] = [];
 
 const registration = {
   getNotifications: async () => [...shown],
-  async showNotification(title: string, { tag, data }: NotificationOptions) {
-    const one: Shown = { title, ...(tag !== undefined && { tag }), data, close: () => (shown = shown.filter((each) => each !== one)) };
-    shown = [...shown.filter((each) => each.tag !== tag), one];
+  async showNotification(title: string, options: NotificationOptions) {
+    const one: Shown = { title, ...options, close: () => (shown = shown.filter((each) => each !== one)) };
+    shown = [...shown.filter((each) => each.tag !== options.tag), one];
+    showings.push(one);
   },
 };
 
 beforeEach(async () => {
   shown = [];
+  showings = [];
   Object.assign(globalThis, { registration });
   const db = await openKeptOf(me);
   db.close();
@@ -74,11 +76,22 @@ test('P24: what stands there of somebody whose session ended goes with the next 
   expect(titles()).toEqual(['A message for Rosa']);
 });
 
-test('one that was held on its way neither closes what is newer nor takes its place', async () => {
+test('one that was held on its way neither closes what is newer nor takes its place, which is shown again without a sound (M76)', async () => {
   const ride = { tag: 'ride:r7', id: 'n7' };
   await comes('Dan is here', 2, ride);
   await comes('A friend request', 0);
   expect(titles()).toEqual(['Dan is here', 'A friend request']);
   await comes('Dan is on the way', 1, ride);
   expect(titles()).toEqual(['Dan is here']);
+  const [first, , again] = showings;
+  expect(showings).toHaveLength(3);
+  expect(again).toEqual({ ...first, vibrate: undefined, renotify: false, silent: true, close: expect.any(Function) });
+});
+
+test('P24: what somebody else was told of the same ride is neither shown again nor in the way', async () => {
+  const ride = { tag: 'ride:r7', id: 'n7' };
+  await comes('Rosa waits for Dan', 2, ride);
+  (await openKeptOf('demo_rosa')).close();
+  await comes('Dan is on the way', 1, { ...ride, user_id: 'demo_rosa' });
+  expect(titles()).toEqual(['Dan is on the way']);
 });

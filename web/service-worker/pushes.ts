@@ -5,7 +5,7 @@ import { keptPerson } from '../lib/device/kept-db';
 import { isRead } from '../lib/push/read-since';
 import { askAs } from './asking';
 import { scope } from './scope';
-import { optionsOf, payloadIn, type ShownData } from './shown';
+import { dataOf, optionsAgain, optionsOf, payloadIn } from './shown';
 
 const configPath = '/api/push/config' satisfies (typeof getPushConfig)['path'];
 const subscriptionsPath = '/api/push/subscriptions' satisfies (typeof savePushSubscription)['path'];
@@ -16,15 +16,14 @@ export async function show(data: PushMessageData | null): Promise<void> {
   const person = await keptPerson();
   const { registration } = scope;
   const shown = await registration.getNotifications();
-  for (const one of shown) if (dataOf(one).user_id !== person || (payload && isRead(dataOf(one), payload))) one.close();
+  const isOver = (one: Notification) => dataOf(one).user_id !== person || (payload !== undefined && isRead(dataOf(one), payload));
+  for (const one of shown) if (isOver(one)) one.close();
   if (payload?.user_id !== person) return;
-  // It may have been held on its way: what is newer of the same stands.
-  if (shown.some((one) => one.tag === payload.tag && dataOf(one).sent_at > payload.sent_at)) return;
+  // It may have been held on its way: what is newer of the same stands, and is shown again, since no push may show nothing (M76).
+  const newer = shown.find((one) => !isOver(one) && one.tag === payload.tag && dataOf(one).sent_at > payload.sent_at);
+  if (newer) return registration.showNotification(newer.title, optionsAgain(newer));
   await registration.showNotification(payload.title, optionsOf(payload));
 }
-
-/** Only `show` makes notifications here. */
-export const dataOf = ({ data }: Notification): ShownData => data as ShownData;
 
 /** The browser gave this worker another address: the server is told, or nothing would arrive any more (M75). */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {

@@ -12,12 +12,21 @@ export interface ShownOptions extends NotificationOptions {
   data: ShownData;
 }
 
+/** Only `show` makes notifications here. */
+export const dataOf = ({ data }: Notification): ShownData => data as ShownData;
+
 /** A push as our server writes it; undefined for anything else. */
 export function payloadIn(text: string): PushPayload | undefined {
   const payload = parsed(text) as Partial<PushPayload> | null | undefined;
   const words = [payload?.user_id, payload?.title, payload?.tag, payload?.url];
   // Only our server has the keys to encrypt one; a newer one may know types that this worker does not.
   return words.every((word) => typeof word === 'string' && word !== '') ? (payload as PushPayload) : undefined;
+}
+
+/** What stands there, shown once more: as it was, and not heard again. What is silent may not shake the device either. */
+export function optionsAgain(standing: Notification): Omit<ShownOptions, 'vibrate'> {
+  const { body, icon, badge, tag, requireInteraction, actions, timestamp, data } = standing as Notification & ShownOptions;
+  return { body, icon, badge, tag, requireInteraction, actions, timestamp, data, renotify: false, silent: true };
 }
 
 function parsed(text: string): unknown {
