@@ -191,14 +191,19 @@ describe('M107, M108: windows', () => {
     expect(screen.getByRole('button', { name: /^Chat/ })).toHaveFocus();
   });
 
-  test('a sixth takes the place of the one that was longest not used', async () => {
-    open();
-    await opens(0, 1, 2, 3, 4);
-    await waitFor(() => expect(shown()).toHaveLength(5));
-    act(() => windowActs.focus(idOf(0)));
-    await opens(5);
-    await waitFor(() => expect(shown()).toEqual(['Dan Driver', 'Gus Green', 'Ida Ives', 'Jo Jones', 'Kim King']));
-  });
+  test.each(['', ', also once the page is loaded again'])(
+    'a sixth takes the place of the one that was longest not used%s',
+    async (again) => {
+      open();
+      await opens(0, 1, 2, 3, 4);
+      await waitFor(() => expect(shown()).toHaveLength(5));
+      act(() => windowActs.focus(idOf(0)));
+      if (again) leave();
+      if (again) open();
+      await opens(5);
+      await waitFor(() => expect(shown()).toEqual(['Dan Driver', 'Gus Green', 'Ida Ives', 'Jo Jones', 'Kim King']));
+    },
+  );
 });
 
 describe('M108: what is remembered', () => {

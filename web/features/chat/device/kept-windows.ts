@@ -8,6 +8,8 @@ const Layout = z.object({
   mode: z.enum(['open', 'minimized', 'maximized']),
   isOpen: z.boolean(),
   box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  z: z.optional(z.number()),
+  lastActiveAt: z.optional(z.number()),
 });
 
 const Kept = z.object({

@@ -220,6 +220,22 @@ describe('M108, S19: what is remembered', () => {
     expect(layoutsOf(restored(many, 1))).toHaveLength(10);
   });
 
+  test('is also which one was used last, and how they lay over each other', () => {
+    const five = focusWindow(opened('a', 'b', 'c', 'd', 'e'), 'a', 6);
+    const back = restored(layoutsOf(five), 10);
+    expect([idsOf(back), stackOf(back)]).toEqual([idsOf(five), stackOf(five)]);
+    const six = openWindow(back, asks('f'), { room, at: 11 });
+    expect(stackOf(six)).toEqual(['c 1000', 'd 1001', 'e 1002', 'a 1003', 'f 1004']);
+    const arranged = arrangeWindows(five, room);
+    expect(stackOf(restored(layoutsOf(arranged), 10))).toEqual(stackOf(arranged));
+  });
+
+  test('counts as used now where the clock was set back since, so that the next one used is the latest', () => {
+    const back = restored(layoutsOf(opened('a', 'b')), 1);
+    expect(find(focusWindow(back, 'a', 1), 'a')).toMatchObject({ z: 1001, lastActiveAt: 1 });
+    expect(back.open.map(({ lastActiveAt }) => lastActiveAt)).toEqual([1, 1]);
+  });
+
   test('is brought back into a smaller screen, and each conversation once', () => {
     const layout = { id: 'a', mode: 'open', isOpen: true, box: { x: 9e9, y: -9e9, width: 9e9, height: 0 } } as const;
     const { open } = fitWindows(restored([layout, layout], 1), room, 100);

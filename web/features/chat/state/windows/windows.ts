@@ -44,6 +44,9 @@ export interface Layout {
   readonly mode: ChatWindow['mode'];
   readonly box: Box;
   readonly isOpen: boolean;
+  /** Of an open one, where it lay among the others and when it was last used; unknown of what was remembered before these were kept. */
+  readonly z?: number | undefined;
+  readonly lastActiveAt?: number | undefined;
 }
 
 /** The windows in the order in which they were opened, and what is remembered of others, the latest first. */
@@ -190,7 +193,7 @@ export function shownBoxes(open: readonly ChatWindow[], room: Room): ReadonlyMap
 
 /** What is to be remembered: the open ones first, then those that were open before; 10 in all. */
 export function layoutsOf({ open, layouts }: Windows): Layout[] {
-  const shown = open.map(({ id, mode, box }): Layout => ({ id, mode, box, isOpen: true }));
+  const shown = open.map(({ id, mode, box, z, lastActiveAt }): Layout => ({ id, mode, box, isOpen: true, z, lastActiveAt }));
   const others = layouts.filter((layout) => !open.some(({ id }) => id === layout.id)).map((layout) => ({ ...layout, isOpen: false }));
   return [...shown, ...others].slice(0, layoutsMax);
 }
@@ -198,18 +201,18 @@ export function layoutsOf({ open, layouts }: Windows): Layout[] {
 /** The windows as they were left, five at most, each conversation once; the screen may be another one since. */
 export function restored(layouts: readonly Layout[], at: number): Windows {
   const once = [...new Map(layouts.map((layout) => [layout.id, layout])).values()].slice(0, layoutsMax);
-  const open = once
-    .filter(({ isOpen }) => isOpen)
-    .slice(0, windowsMax)
-    .map(({ id, mode, box }, place): ChatWindow => ({
-      id,
-      mode,
-      box,
-      z: firstZ + place,
-      lastActiveAt: at,
-      messageId: null,
-      askedAt: 0,
-    }));
+  const back = once.filter(({ isOpen }) => isOpen).slice(0, windowsMax);
+  const stack = back.toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0));
+  const open = back.map((layout): ChatWindow => ({
+    id: layout.id,
+    mode: layout.mode,
+    box: layout.box,
+    z: firstZ + stack.indexOf(layout),
+    // The clock may have been set back since.
+    lastActiveAt: Math.min(layout.lastActiveAt ?? at, at),
+    messageId: null,
+    askedAt: 0,
+  }));
   const others = once.filter(({ id }) => !open.some((window) => window.id === id));
   return { open, layouts: others.map((layout) => ({ ...layout, isOpen: false })) };
 }
