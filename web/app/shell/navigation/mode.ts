@@ -33,10 +33,14 @@ export function modeFor({ pathname, stored, roles }: ModeFacts): UserMode {
 /** Each mode's home. */
 export const dashboards: Record<UserMode, string> = { rider: '/rider/dashboard', driver: '/driver/dashboard-v2' };
 
+/** Whether it is a ride's page, its rider's or its driver's, or one beneath it. */
+export function isOfRide(pathname: string): boolean {
+  return isUnder(pathname, '/ride') || isUnder(pathname, '/driver/ride');
+}
+
 /** Where the switch leads; nothing on receipts and rides, where one stays (M5). */
 export function dashboardAfterSwitch(pathname: string, mode: UserMode): string | undefined {
-  const stays = isReceipt(pathname) || isUnder(pathname, '/ride') || isUnder(pathname, '/driver/ride');
-  return stays ? undefined : dashboards[mode];
+  return isReceipt(pathname) || isOfRide(pathname) ? undefined : dashboards[mode];
 }
 
 /** Where /dashboard leads (S12): people who only work at the desk to /admin, the others to their mode's home. */
