@@ -35,7 +35,7 @@ export function SuggestedPeople({ first }: { first?: number | undefined }) {
   const { data } = query;
   if (!data) {
     if (!query.isError) return <PeopleSkeleton rows={first ?? skeletonRows} />;
-    return <ErrorState title={texts.suggestionsFailed} {...retryOf(query)} />;
+    return <SuggestionsFailed query={query} />;
   }
   if (data.users.length === 0) return <EmptyState title={texts.noSuggestions} description={texts.noSuggestionsHint} />;
   return (
@@ -43,6 +43,11 @@ export function SuggestedPeople({ first }: { first?: number | undefined }) {
       {(user) => <SuggestionRow user={user} />}
     </PeopleList>
   );
+}
+
+/** In place of the people, where they could not be had. */
+export function SuggestionsFailed({ query }: { query: Parameters<typeof retryOf>[0] }) {
+  return <ErrorState title={texts.suggestionsFailed} {...retryOf(query)} />;
 }
 
 function SuggestionRow({ user }: { user: SuggestedUser }) {
