@@ -33,5 +33,7 @@ export const PushPayload = z.object({
   unread: z.array(Id),
   is_all_unread: z.boolean(),
   sent_at: Instant,
+  /** By what the address that was asked is known, a hash of it: a browser that has another one by now says so (M75). */
+  sent_to: z.optional(z.string()),
 });
 export type PushPayload = z.output<typeof PushPayload>;

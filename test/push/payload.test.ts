@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { getPushConfig } from '../../src/push/push.contract.js';
@@ -30,6 +31,7 @@ test('M65: a message is pushed as its notice says it, encrypted for its browser 
       unread: [notifications[0]?.id],
       is_all_unread: true,
       sent_at: expect.any(String),
+      sent_to: createHash('sha256').update(browser.subscription.endpoint).digest('hex').slice(0, 32),
     },
   ]);
   expect(browser.pushes[0]?.body.includes('Are you there?')).toBe(false);

@@ -21,15 +21,32 @@ export async function show(data: PushMessageData | null): Promise<void> {
   if (payload?.user_id !== person) return;
   // It may have been held on its way: what is newer of the same stands, and is shown again, since no push may show nothing (M76).
   const newer = shown.find((one) => !isOver(one) && one.tag === payload.tag && dataOf(one).sent_at > payload.sent_at);
-  if (newer) return registration.showNotification(newer.title, optionsAgain(newer));
-  await registration.showNotification(payload.title, optionsOf(payload));
+  if (newer) await registration.showNotification(newer.title, optionsAgain(newer));
+  else await registration.showNotification(payload.title, optionsOf(payload));
+  await heal(person, payload.sent_to);
+}
+
+/** It came to the address of before, which a push service may serve for a while: the server is told the one of now (M75). */
+async function heal(person: UserId, sentTo: string | undefined): Promise<void> {
+  if (sentTo === undefined) return;
+  const subscription = await scope.registration.pushManager.getSubscription();
+  // Turned off here, it stays so.
+  if (subscription && !(await hashOf(subscription.endpoint)).startsWith(sentTo)) await say(person, subscription);
+}
+
+async function hashOf(address: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The browser gave this worker another address: the server is told, or nothing would arrive any more (M75). */
 export async function renew(event: PushSubscriptionChangeEvent): Promise<void> {
   const person = await keptPerson();
   if (person === null) return;
-  const subscription = event.newSubscription ?? (await subscribe(person));
+  await say(person, event.newSubscription ?? (await subscribe(person)));
+}
+
+async function say(person: UserId, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   // Both keys are there in every browser that has push at all.
   const body = { endpoint, keys } as BrowserSubscription;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type Posted, Poster } from '../../http/outbound/poster.js';
-import type { PushMessage } from '../words/payload.rules.js';
+import { addressed, type PushMessage } from '../words/payload.rules.js';
 import { type Verdict, verdictOf } from './answers.rules.js';
 import { encrypted } from './encryption.js';
 import { PushHosts } from './push-hosts.js';
@@ -71,7 +71,7 @@ export class PushSender {
   private async ask({ endpoint, p256dh, auth }: Browser, message: PushMessage, payload: string): Promise<Posted> {
     if (!this.hosts.allows(endpoint)) throw new Error('no push service');
     const { origin } = new URL(endpoint);
-    const body = encrypted(payload, { p256dh, auth });
+    const body = encrypted(addressed(payload, endpoint), { p256dh, auth });
     const headers = {
       Authorization: await this.signatures.headerFor(origin),
       TTL: String(Math.ceil(message.ttlMs / 1_000)),

@@ -11,7 +11,7 @@ import { pushTexts as texts } from './texts.js';
 
 /** A push as it goes to its service, before it is encrypted for a browser. */
 export interface PushMessage {
-  /** JSON of a `PushPayload`. */
+  /** JSON of a `PushPayload`, the same for all of its person's browsers; `addressed` says for which. */
   readonly payload: string;
   /** The same with less in it, for a service that takes less (P17): written only when one says so. */
   readonly shortPayload: () => string;
@@ -27,8 +27,10 @@ const icon = '/icons/icon-192x192.png';
 const maxTitle = 80;
 const maxBody = 240;
 const shortBody = 60;
-/** Of the JSON (bytes; SEC-28). */
-const maxBytes = 3 * 1024;
+/** Of a hash that names an address. */
+const nameLength = 32;
+/** Of the JSON (bytes; SEC-28), with room for that name. */
+const maxBytes = 3 * 1024 - `,"sent_to":""`.length - nameLength;
 
 type Told = Pick<Notification, 'type' | 'priority' | 'metadata'>;
 
@@ -103,6 +105,12 @@ export function testMessage(userId: UserId, now: Date): PushMessage {
     sent_at: now.toISOString(),
   };
   return { ...written(payload), ttlMs: minuteMs, urgency: 'high', topic: topicOf('test') };
+}
+
+/** What is sent to one browser: its address is named in what was written once for all. */
+export function addressed(payload: string, endpoint: string): string {
+  const name = createHash('sha256').update(endpoint).digest('hex').slice(0, nameLength);
+  return `${payload.slice(0, -1)},"sent_to":"${name}"}`;
 }
 
 function written(whole: PushPayload): Pick<PushMessage, 'payload' | 'shortPayload'> {
