@@ -12,6 +12,8 @@ import { id, knowDevices, mine } from './call-page';
 import { aBrowserWithDevices, tracksOn } from './devices';
 import { handTransports } from './transport';
 
+const active: Call = { ...mine, status: 'active', accepted_at: mine.created_at };
+
 const sessions: CallSession[] = [];
 beforeEach(() => {
   localStorage.clear();
@@ -29,11 +31,11 @@ const joined = (call: Call) => ({ ok: true, call, join: 1, peer: 1, ice_servers:
 const refusedWith = (code: string) => ({ ok: false, code, error: '' });
 
 /** The page of a call to somebody whose page is there already. */
-async function begins() {
+async function begins(of: Call = mine, withCamera?: boolean) {
   const { opened, open: openTransport } = handTransports();
   const media: PeerSignal[] = [];
   const told: Call[] = [];
-  let reply: object = joined(mine);
+  let reply: object = joined(of);
   let joins = 0;
   const emit = async (signal: Signal, payload: unknown) => {
     if (signal.name !== peerSignal.name) {
@@ -43,12 +45,12 @@ async function begins() {
     media.push((payload as { signal: PeerSignal }).signal);
     return { ok: true, delivered: true };
   };
-  noteClick(id, '0198f100-0000-7000-8000-00000000000d');
+  noteClick(id, '0198f100-0000-7000-8000-00000000000d', withCamera);
   const onCall = (call: Call) => {
     told.push(call);
     session.follow(call);
   };
-  const session = new CallSession(mine, { me: null, openTransport, emit: emit as never, onCall });
+  const session = new CallSession(of, { me: null, openTransport, emit: emit as never, onCall });
   sessions.push(session);
   session.begin();
   await waitFor(() => expect([opened.length, session.state.get().access]).toEqual([1, 'ready']));
@@ -78,6 +80,15 @@ test('M139: with devices that are known it is heard and seen at once', async () 
   await waitFor(() => expect(said()).toEqual({ kind: 'media', is_muted: false, video: 'camera' }));
 });
 
+test('M139: who pressed “Voice call” while the other one calls by video is heard and not seen until they turn the camera on', async () => {
+  knowDevices();
+  const { session, sent, said } = await begins({ ...active, my_role: 'callee' }, false);
+  expect([sent(), tracksOn()]).toEqual([['audio', undefined], ['audio']]);
+  await waitFor(() => expect(said()).toEqual({ kind: 'media', is_muted: false, video: 'off' }));
+  session.turnCamera(true);
+  await waitFor(() => expect(said()).toEqual({ kind: 'media', is_muted: false, video: 'camera' }));
+});
+
 test('P22: a page that comes back to a call that is there no more is over, and nothing of it stays on', async () => {
   knowDevices();
   const { replies, told } = await begins();
@@ -88,7 +99,6 @@ test('P22: a page that comes back to a call that is there no more is over, and n
 });
 
 const missed: Call = { ...mine, status: 'ended', ended_at: mine.ring_until, end_reason: 'missed' };
-const active: Call = { ...mine, status: 'active', accepted_at: mine.created_at };
 
 test.each([
   ['answered in its last moment', joined(active), 1],

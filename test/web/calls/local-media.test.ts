@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { LocalMedia } from '../../../web/features/calls/device/local-media';
+import type { MediaWishes } from '../../../web/features/calls/device/media-wishes';
 import { initialState } from '../../../web/features/calls/device/session-state';
 import type { TrackKind } from '../../../web/features/calls/state/transport';
 import { store } from '../../../web/lib/store';
@@ -19,9 +20,11 @@ afterEach(() => {
 async function turnOn(withCamera = false) {
   const state = store(initialState);
   const told: [TrackKind, boolean, string][] = [];
-  const media = new LocalMedia(state, (kind) => told.push([kind, state.get().isMuted, state.get().video]));
+  const media = new LocalMedia(state, store<MediaWishes>({ isMuted: false, withMicrophone: true, withCamera }), (kind) =>
+    told.push([kind, state.get().isMuted, state.get().video]),
+  );
   opened.push(media);
-  await media.open(withCamera);
+  await media.open();
   await waitFor(() => expect(state.get().devices.microphone).not.toEqual([]));
   told.length = 0;
   return { media, state, told };
@@ -72,7 +75,7 @@ describe('M139: a microphone that is pulled out', () => {
     await media.choose('camera', 'front');
     media.close();
     unplug('headset');
-    await media.open(true);
+    await media.open();
     expect(state.get()).toMatchObject({ access: 'ready', problem: null, chosen: { microphone: '', camera: 'front' } });
     expect(tracksOn()).toEqual(['audio', 'video']);
   });

@@ -35,7 +35,7 @@ export function useStartCall() {
     try {
       const call = await mutateAsync({ body: { recipient_id, call_type, device_id } });
       noteCall(cache, call);
-      noteClick(call.call_id, device_id);
+      noteClick(call.call_id, device_id, call_type === 'video');
       showCall(tab, call.call_id);
     } catch (error) {
       tab?.close();

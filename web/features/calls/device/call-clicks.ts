@@ -4,7 +4,7 @@ import { stored, storedInTab } from '../../../lib/cache/storage';
 /** So long after the press (ms) the tab that it opened may begin. */
 const freshMs = 60_000;
 
-const Click = z.object({ callId: z.string(), deviceId: z.string(), at: z.number() });
+const Click = z.object({ callId: z.string(), deviceId: z.string(), withCamera: z._default(z.boolean(), true), at: z.number() });
 type Click = z.output<typeof Click>;
 
 /** Somebody pressed “call” or “answer” in a tab of this browser: what no address of a page can say (no microphone is on without it). */
@@ -17,9 +17,9 @@ const pageOf = storedInTab('call-page', z.nullable(Page), null);
 /** The call in which this tab's person was heard. */
 const heardIn = storedInTab('call-heard', z.string(), '');
 
-/** `deviceId` is what the page that opens will be called. */
-export function noteClick(callId: string, deviceId: string): void {
-  clicked.set({ callId, deviceId, at: Date.now() });
+/** `deviceId` is what the page that opens will be called; no camera is on for whoever pressed “Voice call”, however the other one calls. */
+export function noteClick(callId: string, deviceId: string, withCamera = true): void {
+  clicked.set({ callId, deviceId, withCamera, at: Date.now() });
 }
 
 /** The press that opened this page, once. */

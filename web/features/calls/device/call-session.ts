@@ -7,13 +7,14 @@ import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
 import { isForGood } from '../../../lib/refusal';
 import { serverTime } from '../../../lib/server-time';
-import { store } from '../../../lib/store';
+import { type Store, store } from '../../../lib/store';
 import type { OpenTransport } from '../state/transport';
 import { forgetPage, pageIn, rememberHeard, rememberPage, takeClick, wasHeardIn } from './call-clicks';
 import { CallLink } from './call-link';
 import { sendHangUp } from './hang-ups';
 import { areKnown, knownChoice, rememberDevices } from './known-devices';
 import { LocalMedia } from './local-media';
+import { type MediaWishes, mediaWishes, wish } from './media-wishes';
 import { PageHold } from './page-hold';
 import { type DeviceKind, initialState, type JoiningPage, patch, type SessionState } from './session-state';
 import { canCall } from './webrtc-transport';
@@ -31,6 +32,7 @@ export interface SessionOptions {
 /** The page of a call: from the press that led here until it is over, when nothing of it stays open. */
 export class CallSession {
   readonly state = store<SessionState>(initialState);
+  private readonly wishes: Store<MediaWishes>;
   private readonly media: LocalMedia;
   private readonly hold: PageHold;
   private link: CallLink | undefined;
@@ -48,7 +50,8 @@ export class CallSession {
     this.isClosed = call.status === 'ended';
     this.hold = new PageHold(call.call_id);
     patch(this.state, { chosen: knownChoice(options.me) ?? initialState.chosen });
-    this.media = new LocalMedia(this.state, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
+    this.wishes = mediaWishes(call);
+    this.media = new LocalMedia(this.state, this.wishes, (kind, track) => (this.isHeard() ? this.link?.send(kind, track) : undefined));
   }
 
   /** Begins where its person pressed for it, in the tab before or in this one; else it waits for a press. */
@@ -56,6 +59,7 @@ export class CallSession {
     const { call_id: id } = this.call;
     const click = takeClick(id);
     const before = pageIn(id);
+    if (click?.withCamera === false) wish(this.wishes, { withCamera: false });
     if (click) this.press({ device_id: click.deviceId });
     else if (before !== null) quietly('the call could not go on', this.goOn(before));
   }
@@ -183,13 +187,13 @@ export class CallSession {
   }
 
   private async openDevices(): Promise<void> {
-    if (await this.media.open(this.isVideo())) this.enterIfSure();
+    if (await this.media.open()) this.enterIfSure();
   }
 
   /** Straight in with what worked last, as after a press; anything else is looked at first. */
   private enterIfSure(): void {
     const { isStarted, isChecking } = this.state.get();
-    if (isStarted && isChecking && (this.isSure || areKnown(this.options.me, this.on(), this.isVideo()))) this.enter();
+    if (isStarted && isChecking && (this.isSure || areKnown(this.options.me, this.on(), this.wishes.get().withCamera))) this.enter();
   }
 
   private enter(): void {
@@ -210,10 +214,6 @@ export class CallSession {
   private isHeard(): boolean {
     const { isStarted, isChecking } = this.state.get();
     return isStarted && !isChecking;
-  }
-
-  private isVideo(): boolean {
-    return this.call.call_type === 'video';
   }
 
   /** The answer did not arrive, or the server could not take it: it goes again whenever the server says that it still rings. */

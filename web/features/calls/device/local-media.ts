@@ -3,6 +3,7 @@ import { quietly } from '../../../lib/quietly';
 import type { Store } from '../../../lib/store';
 import type { Obstacle } from '../state/phase';
 import type { TrackKind } from '../state/transport';
+import { type MediaWishes, wish } from './media-wishes';
 import { type DeviceKind, type MediaDevice, patch, type SessionState, type VideoSource } from './session-state';
 
 type Input = 'microphone' | 'camera';
@@ -23,21 +24,20 @@ class Closed extends Error {}
 export class LocalMedia {
   private readonly tracks = new Map<Source, MediaStreamTrack>();
   private isClosed = false;
-  /** What its person wants; without a microphone they are muted whatever they want. */
-  private wantsMute = false;
   private readonly onDevices = () => quietly('the devices could not be listed', this.list());
 
   constructor(
     private readonly state: Store<SessionState>,
+    private readonly wishes: Store<MediaWishes>,
     private readonly onTrack: (kind: TrackKind, track: MediaStreamTrack | null) => void,
   ) {}
 
-  /** Asks for the microphone, and for the camera where it is wanted; without a camera one talks all the same. */
-  async open(withCamera: boolean): Promise<boolean> {
+  /** Asks for the microphone, and for the camera, where they are wanted; without a camera one talks all the same. */
+  async open(): Promise<boolean> {
     this.isClosed = false;
     patch(this.state, { access: 'asking' });
     try {
-      await this.take(withCamera);
+      await this.take();
     } catch (error) {
       if (!(error instanceof Closed)) patch(this.state, { access: obstacleOf(error) });
       return false;
@@ -51,8 +51,7 @@ export class LocalMedia {
   /** Goes on with nothing that takes a word; a microphone is asked for once its person wants to be heard. */
   listenOnly(): void {
     this.isClosed = false;
-    this.wantsMute = true;
-    patch(this.state, { isMuted: true });
+    wish(this.wishes, { isMuted: true, withMicrophone: false, withCamera: false });
     this.ready();
   }
 
@@ -67,7 +66,7 @@ export class LocalMedia {
 
   /** The microphone stays open, or the first word after it would be lost; where there is none it is asked for. */
   async mute(isMuted: boolean): Promise<void> {
-    this.wantsMute = isMuted;
+    wish(this.wishes, { isMuted });
     const microphone = this.tracks.get('microphone');
     if (!microphone) return isMuted ? undefined : this.takeMicrophone();
     microphone.enabled = !isMuted;
@@ -75,6 +74,7 @@ export class LocalMedia {
   }
 
   async turnCamera(isOn: boolean): Promise<void> {
+    wish(this.wishes, { withCamera: isOn });
     patch(this.state, { problem: null });
     if (!isOn) return this.drop('camera');
     await this.turnOn('camera');
@@ -110,11 +110,14 @@ export class LocalMedia {
   private ready(): void {
     navigator.mediaDevices.addEventListener('devicechange', this.onDevices);
     this.onDevices();
+    if (!this.tracks.has('microphone')) this.show('microphone');
     patch(this.state, { access: 'ready' });
   }
 
-  private async take(withCamera: boolean): Promise<void> {
+  private async take(): Promise<void> {
+    const { withMicrophone, withCamera } = this.wishes.get();
     patch(this.state, { problem: null });
+    if (!withMicrophone) return withCamera ? this.turnOn('camera') : undefined;
     if (!withCamera) return this.putAll(await this.ask('microphone'));
     const { microphone, camera } = this.state.get().chosen;
     try {
@@ -132,7 +135,7 @@ export class LocalMedia {
     patch(this.state, { problem: null });
     await this.turnOn('microphone');
     // Whoever is told that they are not heard is heard again only by their own press.
-    if (!this.tracks.has('microphone')) this.wantsMute = true;
+    wish(this.wishes, this.tracks.has('microphone') ? { withMicrophone: true } : { isMuted: true });
   }
 
   private turnOn(input: Input): Promise<void> {
@@ -171,7 +174,7 @@ export class LocalMedia {
   private put(source: Source, track: MediaStreamTrack): void {
     this.tracks.get(source)?.stop();
     this.tracks.set(source, track);
-    if (source === 'microphone') track.enabled = !this.wantsMute;
+    if (source === 'microphone') track.enabled = !this.wishes.get().isMuted;
     track.addEventListener('ended', () => quietly('another microphone could not be had', this.ended(source, track)));
     this.show(source);
   }
@@ -180,6 +183,7 @@ export class LocalMedia {
   private async ended(source: Source, track: MediaStreamTrack): Promise<void> {
     if (this.tracks.get(source) !== track) return;
     this.drop(source);
+    if (source === 'camera') wish(this.wishes, { withCamera: false });
     if (source !== 'screen') await this.choose(source, '');
   }
 
@@ -193,7 +197,7 @@ export class LocalMedia {
     const kind = trackKinds[source];
     const track = this.track(kind);
     const stream = track ? new MediaStream([track]) : null;
-    if (kind === 'audio') patch(this.state, { voice: stream, isMuted: this.wantsMute || !track });
+    if (kind === 'audio') patch(this.state, { voice: stream, isMuted: this.wishes.get().isMuted || !track });
     else patch(this.state, { self: stream, isCameraOn: this.tracks.has('camera'), video: this.seen() });
     this.onTrack(kind, track);
   }
