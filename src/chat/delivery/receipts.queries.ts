@@ -3,7 +3,8 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { noBlockBetween } from '../../friends/friends.sql.js';
 import type { ChatTables } from '../chat.tables.js';
-import { isHidden, membership } from '../conversations/hidden.queries.js';
+import { people } from '../../profiles/profiles.sql.js';
+import { isHidden, isReachable, membership } from '../conversations/hidden.queries.js';
 import type { Message } from '../messages/message.contract.js';
 import { isSaid, messageJson } from '../messages/message.queries.js';
 
@@ -69,6 +70,7 @@ export interface Step {
 export interface ReadStep extends Step {
   /** How many are left. */
   unread: number;
+  is_group: boolean;
 }
 
 /** Moves my markers forward only (P9), and with them takes back that I marked it as unread (M114); answers where they were. */
@@ -85,7 +87,8 @@ export const moveRead = statement<Marks>()(
     from ${marks($)}, conversation_members was
     where me.conversation_id = mark.id and me.user_id = ${$.me} and me.last_read_seq < mark.seq
       and was.conversation_id = me.conversation_id and was.user_id = me.user_id
-    returning me.conversation_id as id, was.last_read_seq::int as from, me.last_read_seq::int as to, me.unread_count as unread`,
+    returning me.conversation_id as id, was.last_read_seq::int as from, me.last_read_seq::int as to, me.unread_count as unread,
+      (select c.kind = 'group' from conversations c where c.id = me.conversation_id) as is_group`,
 );
 
 /** What is left unread for me after places in conversations: the newest of each. */
@@ -125,11 +128,15 @@ interface Receipt {
   changes: RawBuilder<unknown>;
 }
 
+/** Those a message waits for, `o` of its members: whoever does not take part never gets it, and nothing of those across a block is told (P22). */
+const awaited = sql`conversation_members o join ${people('u')} on u.id = o.user_id
+  where o.conversation_id = m.conversation_id and o.user_id <> m.sender_id and o.left_at is null and ${isReachable('u', sql.ref('m.sender_id'))}`;
+
 /**
- * Turns the messages between my old and new markers delivered or read, once all others in the conversation are that
- * far (S15), and answers the newest one of each sender in each conversation, which says that older ones are too: no long
- * conversation takes the room of another. But none of people who are out of it by now. Nobody gets a receipt from a
- * person they blocked or who blocked them (P22).
+ * Turns the messages between my old and new markers delivered or read, once all whom they wait for in the conversation
+ * are that far (S15), where anybody is left, and answers the newest one of each sender in each conversation, which says
+ * that older ones are too: no long conversation takes the room of another. But none of people who are out of it by now.
+ * Nobody gets a receipt from a person they blocked or who blocked them (P22).
  */
 const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{ message: Message }>`
   with moved as (
@@ -137,9 +144,9 @@ const receipt = ($: Slots<Steps>, { marker, column, changes }: Receipt) => sql<{
     from unnest(${$.ids}::uuid[], ${$.from}::bigint[], ${$.to}::bigint[]) as step(id, low, high)
     where m.conversation_id = step.id and m.seq > step.low and m.seq <= step.high
       and m.sender_id <> ${$.me} and ${sql.ref(`m.${column}`)} is null and m.deleted_at is null
-      and not exists (select 1 from conversation_members o
-        where o.conversation_id = m.conversation_id and o.user_id <> m.sender_id and o.left_at is null and ${sql.ref(`o.${marker}`)} < m.seq)
       and ${noBlockBetween($.me, sql.ref('m.sender_id'))}
+      and exists (select from ${awaited})
+      and not exists (select from ${awaited} and ${sql.ref(`o.${marker}`)} < m.seq)
     returning m.*
   )
   select ${messageJson()} as message

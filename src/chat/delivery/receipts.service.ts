@@ -93,6 +93,8 @@ export class ReceiptsService {
     await unit.all(readGate, { conversations: reach.map(({ id }) => id) });
     const steps = await moveMarkers(unit, me, { move: moveRead, reach });
     await recordReceipts(unit, me, { receipts: readReceipts, steps });
+    // In a group others may have had it for long: only I was missing. Between two it is read by now.
+    await recordReceipts(unit, me, { receipts: deliveredReceipts, steps: steps.filter((step) => step.is_group) });
     const left = await unreadAfter(unit, me, steps);
     for (const { id, to } of steps) {
       unit.record(conversationRead, { userId: me, conversationId: id, readSeq: to, unread: left.get(id) ?? [] });
