@@ -17,6 +17,8 @@ export class Deploys {
   private readonly server = createServer((request, response) => void this.pass(request, response));
   private readonly sockets = new Set<Socket>();
   private build = 1;
+  /** The pages and calls that were asked for, in order: method and path. */
+  readonly asked: string[] = [];
 
   constructor(private readonly product: URL) {}
 
@@ -38,6 +40,7 @@ export class Deploys {
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
     const { hostname, port } = this.product;
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...usual } = request.headers;
     // What is to be read here must not be packed; that a browser has the product's own file says nothing of another build's.

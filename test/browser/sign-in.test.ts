@@ -1,6 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { desktop, phone, visit, type VisitOptions } from './people.js';
+import { afterAll, expect, test } from '@jest/globals';
+import { Deploys } from './deploys.js';
+import { desktop, phone, productUrl, visit, type VisitOptions } from './people.js';
 import type { Visitor } from './visitor.js';
+
+const front = new Deploys(new URL(productUrl()));
+afterAll(() => front.close());
 
 /** Somebody who signs in through the identity provider's own page. */
 async function arrive(name: string, options: VisitOptions = desktop): Promise<Visitor> {
@@ -31,6 +35,32 @@ test('a page that needs a person asks for the sign-in and then comes back', asyn
   await lars.goto('/notifications');
   await lars.identify('lars');
   await lars.arrivesAt(/^\/notifications/);
+}, 60_000);
+
+test('M2, PG-2: with the worker there, each step of a sign-in is asked for once, and it leads back', async () => {
+  const lars = await visit({ ...desktop, serviceWorkers: 'allow', through: await front.open() }, 'lars');
+  await lars.signIn();
+  await lars.goto('/install');
+  await lars.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await lars.goto('/saved-locations');
+  await lars.page.getByRole('button', { name: 'Sign out' }).first().click();
+  await lars.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await lars.arrivesAt(/^\/$/);
+  front.asked.splice(0);
+  await lars.goto('/notifications');
+  await lars.identify('lars');
+  await lars.arrivesAt(/^\/notifications|error=/);
+  const steps = front.asked.filter((asked) => /^GET \/(?:auth|oidc|idp|sign-in|notifications)(?:\/|$)/.test(asked));
+  expect(steps.map((step) => step.replace(/[\w-]{15,}/, ':uid'))).toEqual([
+    'GET /notifications',
+    'GET /sign-in',
+    'GET /oidc/auth',
+    'GET /idp/:uid',
+    'GET /idp/:uid/sign-in',
+    'GET /oidc/auth/:uid',
+    'GET /auth/callback',
+    'GET /notifications',
+  ]);
 }, 60_000);
 
 test('a wrong password is refused in words, and the right one still works', async () => {

@@ -1,7 +1,7 @@
 /** The page that stands for every other one while the network is gone: it holds nothing of any person (P24). */
 export const shellPath = '/offline';
 
-/** What answers there is no page of ours, or is the way to somebody's session: the worker keeps out of it. */
+/** What answers there is no page of ours, or is the way to somebody's session: the worker has no answer of its own. */
 const noPages = /^\/(?:api|auth|oidc|idp|sign-in|sign-up|files|avatars|health|metrics|admin\/queues)(?:\/|$)/;
 /** A file, such as /map/town.geojson. */
 const file = /\.\w+$/;

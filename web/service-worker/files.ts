@@ -66,13 +66,17 @@ async function changeActive(): Promise<string | undefined> {
   return before;
 }
 
-/** Answers for pages and built files; whatever else is asked, above all the API, goes its way as if there were no worker (P24). */
+/**
+ * Answers for pages and built files; whatever else a page asks, above all the API, goes its way as if there were no worker (P24). Other
+ * addresses that the browser goes to are answered with what it fetched ahead and nothing of ours: left alone it would ask them a second
+ * time, and a code or the step of a sign-in is good for once (PG-2).
+ */
 export function answer(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isPage(pathname)) event.respondWith(page(event));
+    event.respondWith(isPage(pathname) ? page(event) : fromNetwork(event));
   } else if (isBuilt(pathname)) event.respondWith(builtFile(event));
 }
 
@@ -85,6 +89,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return shell ?? network;
 }
 
+/** Once: what was fetched ahead and failed may have arrived, and is not tried again. */
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
   const preloaded = (await preloadResponse) as Response | undefined;
   return preloaded ?? fetch(request);
