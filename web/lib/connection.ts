@@ -18,3 +18,15 @@ export function useConnection(): Connection {
 export function useIsLive(): boolean {
   return useConnection() === 'connected';
 }
+
+/** Calls each time that the network, or the live connection after it, is there again; returns what stops that. */
+export function onceBack(call: () => void): () => void {
+  window.addEventListener('online', call);
+  const forget = connection.subscribe(() => {
+    if (connection.get() === 'connected') call();
+  });
+  return () => {
+    window.removeEventListener('online', call);
+    forget();
+  };
+}

@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '../cn';
+import { usePicture } from '../photos/use-picture';
 import { PresenceDot, type Presence } from './presence-dot';
 
 const avatarVariants = cva('relative inline-flex shrink-0 items-center justify-center rounded-full font-semibold select-none', {
@@ -68,12 +69,7 @@ export function Avatar({ name, src, emoji, presence, isDecorative = false, size,
 }
 
 function Picture({ src }: { src: string }) {
-  const image = useRef<HTMLImageElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  // A server-rendered picture may have failed before there was anyone to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
-  }, []);
+  const { image, hasFailed, fail } = usePicture();
   if (hasFailed) return null;
   return (
     <img
@@ -84,7 +80,7 @@ function Picture({ src }: { src: string }) {
       decoding="async"
       draggable={false}
       className="absolute inset-0 size-full rounded-full object-cover"
-      onError={() => setHasFailed(true)}
+      onError={fail}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { connection } from '../../lib/connection';
+import { onceBack } from '../../lib/connection';
 import { PartToCome } from '../../lib/part';
 
 export interface PartBoundaryProps {
@@ -47,16 +47,4 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
       </PartToCome>
     );
   }
-}
-
-/** Calls when the network, or the live connection after it, is there again; returns what stops that. */
-function onceBack(call: () => void): () => void {
-  window.addEventListener('online', call);
-  const forget = connection.subscribe(() => {
-    if (connection.get() === 'connected') call();
-  });
-  return () => {
-    window.removeEventListener('online', call);
-    forget();
-  };
 }

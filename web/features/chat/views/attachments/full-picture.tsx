@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { attachmentTexts } from '../../attachments/attachment-texts';
 import type { Picture } from '../../state/attachments/pictures';
-import { usePicture } from './use-picture';
+import { usePicture } from '../../../../ui/photos/use-picture';
 
 export interface FullPictureProps {
   picture: Picture;

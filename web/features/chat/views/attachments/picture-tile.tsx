@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { cn } from '../../../../ui/cn';
 import type { Picture } from '../../state/attachments/pictures';
 import { threadTexts } from '../../thread-texts';
-import { usePicture } from './use-picture';
+import { usePicture } from '../../../../ui/photos/use-picture';
 
 export interface PictureTileProps {
   picture: Picture;

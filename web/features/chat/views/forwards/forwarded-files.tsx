@@ -3,7 +3,7 @@ import { FileText, Film, Image, type LucideIcon, Mic } from 'lucide-react';
 import { forwardTexts } from '../../forwards/forward-texts';
 import { chatTexts } from '../../texts';
 import { FileName } from '../attachments/file-name';
-import { usePicture } from '../attachments/use-picture';
+import { usePicture } from '../../../../ui/photos/use-picture';
 
 export interface ForwardedFilesProps {
   /** Those of the message that is forwarded: at most as many as one has. */

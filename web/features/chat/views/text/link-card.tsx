@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { IconButton } from '../../../../ui/icon-button';
 import { cn } from '../../../../ui/cn';
 import { threadTexts } from '../../thread-texts';
-import { usePicture } from '../attachments/use-picture';
+import { usePicture } from '../../../../ui/photos/use-picture';
 
 export interface LinkCardProps {
   preview: LinkPreview;

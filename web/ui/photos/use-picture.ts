@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { onceBack } from '../../lib/connection';
 
-/** Whether a picture came, for its `<img>`; trying again makes a new one by the key. */
+/** Whether a picture came, for its `<img>`; trying again makes a new one by the key. One that failed is tried when the network is back. */
 export function usePicture() {
   const image = useRef<HTMLImageElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -9,6 +10,7 @@ export function usePicture() {
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
+  useEffect(() => (hasFailed ? onceBack(retry) : undefined), [hasFailed]);
   function retry() {
     setHasFailed(false);
     setAttempt((before) => before + 1);
