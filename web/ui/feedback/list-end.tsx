@@ -1,4 +1,6 @@
 import { Button } from '../button';
+import { cn } from '../cn';
+import { keepFocus } from '../lost-focus';
 import { texts } from './texts';
 
 export interface ListEndProps {
@@ -29,12 +31,23 @@ export interface PagedViewProps {
   onRetry(): void;
 }
 
-/** The foot of a list that comes in pages: the way to the next one, or that there is none. */
-export function ListEnd({ hasMore, isLoading, isPaused = false, hasFailed, more, end, isRowAct = false, onMore }: ListEndProps) {
-  if (!hasMore) return end ? <p className="py-3 text-center text-xs text-ink-faint print:hidden">{end}</p> : null;
+/** Stands at the end of its list, in the same parent. */
+const keepFocusInList = (foot: HTMLElement | null) => keepFocus(foot?.parentElement ?? null);
+
+/** The foot of a list that comes in pages: the way to the next one, or that there is none. With the last page the focus goes to its first row. */
+export function ListEnd(props: ListEndProps) {
+  const { hasMore, end } = props;
+  return (
+    <div ref={keepFocusInList} className={cn('py-3 text-center print:hidden', !hasMore && end === undefined && 'hidden')}>
+      {hasMore ? <Next {...props} /> : <p className="text-xs text-ink-faint">{end}</p>}
+    </div>
+  );
+}
+
+function Next({ isLoading, isPaused = false, hasFailed, more, isRowAct = false, onMore }: ListEndProps) {
   const problem = isPaused ? texts.more.offline : hasFailed && !isLoading ? texts.more.failed : null;
   return (
-    <div className="flex flex-col items-center gap-1 py-3 print:hidden">
+    <div className="flex flex-col items-center gap-1">
       <Button
         {...(isRowAct ? { 'data-row-act': true } : {})}
         // One that rested would lose the focus.
