@@ -100,6 +100,14 @@ test('M114: it says what the message says now, and nothing else', async () => {
   expect(await jan.refused(sendMessage, { body: malformed })).toMatchObject({ status: 400, code: 'malformed' });
 });
 
+test('M114: nobody makes it say anything else afterwards: it would go on saying that it was forwarded', async () => {
+  const { pia, pol, roy } = await world.people({ pia: {}, pol: { friendOf: ['pia'] }, roy: { friendOf: ['pia'] } });
+  const forwarded = await forwards(pia, await says(pol, pia, 'The bridge is closed.'), roy);
+  const edit = { params: { id: forwarded.id }, body: { message: 'The bridge is open.' } };
+  expect(await pia.refused(editMessage, edit)).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await thread(roy, forwarded.conversation_id)).at(-1)).toMatchObject({ message: 'The bridge is closed.', edited_at: null });
+});
+
 test('P2: a repeat is answered with the first message, also when what it forwards is deleted by then', async () => {
   const { lea, lou, max } = await world.people({ lea: {}, lou: { friendOf: ['lea'] }, max: { friendOf: ['lea'] } });
   const source = await says(lou, lea, 'once');

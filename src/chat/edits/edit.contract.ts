@@ -13,7 +13,7 @@ export const editProblems = problems({
   edited_too_often: [409, 'You’ve edited this message too many times. Send a new one.'],
 });
 
-/** Changes the text of my message for everyone; the same text changes nothing. What it said before can be read (M114). */
+/** Changes the text of my message for everyone; the same text changes nothing, and none that I forwarded is mine to change. What it said before can be read (M114). */
 export const editMessage = endpoint({
   method: 'PATCH',
   path: '/api/chat/messages/:id',

@@ -38,6 +38,8 @@ export class EditsService {
     const found = await unit.one(editableMessage, { id, me });
     if (!found) refuse(commonProblems, 'not_found');
     if (found.message.message === text) return found.message;
+    // It says what another message said, and goes on saying so.
+    if (found.message.metadata.forwarded) refuse(commonProblems, 'not_found');
     if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });
     if (found.edits >= messageEditsMax) refuse(editProblems, 'edited_too_often', { current: found.message });
     return this.change(unit, found, text);
