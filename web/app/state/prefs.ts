@@ -28,11 +28,15 @@ type PrefCookie = 'theme' | 'language' | typeof modeCookie | 'sidebar' | 'timeZo
  */
 export function readPrefs(cookies: string, english: EnglishTag): Prefs {
   return {
-    theme: oneOf(themes, readCookie(cookies, 'theme')) ?? 'system',
+    theme: readTheme(cookies),
     language: oneOf(languageTags, readCookie(cookies, 'language')) ?? english,
     userMode: oneOf(userModes, readCookie(cookies, modeCookie)),
     isSidebarFolded: readCookie(cookies, 'sidebar') === 'folded',
   };
+}
+
+export function readTheme(cookies: string): Theme {
+  return oneOf(themes, readCookie(cookies, 'theme')) ?? 'system';
 }
 
 /** The reader's time zone as the browser last told it; `fallback` when unknown to this server. */
