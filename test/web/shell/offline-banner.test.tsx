@@ -40,3 +40,16 @@ test('one that was connected says after 4 s that it is not any more, each time',
     becomes('connected');
   }
 });
+
+test('one region stands from the beginning: in it a screen reader hears of the break, and of its end', async () => {
+  becomes('connected');
+  render(<OfflineBanner />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  becomes('connecting');
+  await passes(4_100);
+  expect(region.textContent).toContain('Reconnecting…');
+  becomes('connected');
+  expect(region.textContent).toBe('You’re connected again.');
+  expect(screen.getByRole('status')).toBe(region);
+});

@@ -95,4 +95,5 @@ export const texts = catalog('shell', {
     title: 'Reconnecting…',
     words: 'Reconnecting to live updates. Some of this may be out of date.',
   },
+  connectedAgain: 'You’re connected again.',
 });
