@@ -19,7 +19,6 @@ import { earlyRouter, routerOfPage, type EarlyRouter } from './early/early-route
 import { fromWireError, stateElementId, type BootState } from './state/boot-state';
 import { watchMissingCode } from './missing-code';
 import { watchRefusedForms } from './refused-forms';
-import { rememberPref } from './state/prefs';
 import type { PageHandle } from './page-handle';
 import { routes } from './routes';
 
@@ -62,7 +61,6 @@ async function start(): Promise<void> {
     hydrateRoot(document, <BrowserApp router={router} client={client} prefs={prefs} here={here} css={css} stateJson="" />, rootOptions);
   });
   whenIdle(() => quietly('the router comes when it is wanted', complete()));
-  rememberPref('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (client.getQueryData(meQuery.queryKey) === null) quietly('the device kept what it should forget', forgetLeft());
 }
 

@@ -4,7 +4,7 @@ import { Direction } from 'radix-ui';
 import { createContext, use, type ReactNode } from 'react';
 import type { Here } from '../lib/format/day';
 import { HereProvider } from '../lib/here';
-import type { Prefs } from './state/prefs';
+import { type Prefs, rememberPref } from './state/prefs';
 
 const PrefsContext = createContext<Prefs | null>(null);
 
@@ -15,13 +15,18 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
+/** For the server's next page. */
+const rememberTimeZone = (timeZone: string) => rememberPref('timeZone', timeZone);
+
 /** What every page stands in. */
 export function Providers({ client, prefs, here, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>
       <PrefsContext value={prefs}>
         <Direction.Provider dir={readerLanguage().direction}>
-          <HereProvider rendered={here}>{children}</HereProvider>
+          <HereProvider rendered={here} onTimeZone={rememberTimeZone}>
+            {children}
+          </HereProvider>
         </Direction.Provider>
       </PrefsContext>
     </QueryClientProvider>
