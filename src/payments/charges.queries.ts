@@ -7,6 +7,24 @@ import { tipWindowMs } from './extras/tips.contract.js';
 import { disputeWindowMs } from './refunds/refunds.contract.js';
 import { chargedParts } from './split/split.rules.js';
 
+// `p` is what a statement calls its row of `payments`.
+
+/** Refused by a card, and nobody is being asked: it can be tried, confirmed or let go. */
+export const isRefused = (p: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${p}.status`)} = 'failed' and ${sql.ref(`${p}.step`)} is null)`;
+
+/** Refused so, or let go: it may be asked for anew, with a key of its own, since that is another question (P14). */
+export const mayBeAskedAnew = (p: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${p}.status`)} in ('failed', 'void') and ${sql.ref(`${p}.step`)} is null)`;
+
+/** A hold that no card was asked for yet. */
+export const isUnasked = (p: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${p}.step`)} = 'authorise' and ${sql.ref(`${p}.authorise_sent_at`)} is null)`;
+
+/** Too little to be held by any card (decision 145): it stands as one that is held, and no card holds it. */
+export const isHeldByNoCard = (p: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${p}.status`)} = 'authorised' and ${sql.ref(`${p}.hold_ref`)} is null)`;
+
 // A payment `p` of a ride `r`, as what its rider was charged.
 
 /** As the contract's wasPaid. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { isUsable } from './cards/cards.queries.js';
+import { isHeldByNoCard, isUnasked, mayBeAskedAnew } from './charges.queries.js';
 import type { PaymentsTables } from './payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -29,7 +30,7 @@ export const beginPayment = statement<{ ride: Id; card: Id; key: string; cents: 
     on conflict (ride_id, purpose) do update set status = 'processing', step = 'authorise', provider_key = excluded.provider_key,
       payment_method_id = excluded.payment_method_id, amount_cents = excluded.amount_cents, provider_ref = null, hold_ref = null,
       authorise_sent_at = null, attempts = 0, updated_at = excluded.updated_at
-    where p.status in ('failed', 'void') and p.step is null
+    where ${mayBeAskedAnew('p')}
     returning id`,
 );
 
@@ -40,8 +41,7 @@ export const redirectPayment = statement<{ ride: Id; card: Id; key: string }>()(
     .set({ payment_method_id: $.card, provider_key: $.key })
     .where('ride_id', '=', $.ride)
     .where('purpose', '=', sql.lit('fare'))
-    .where('step', '=', sql.lit('authorise'))
-    .where('authorise_sent_at', 'is', null)
+    .where(isUnasked('payments'))
     .returning('id'),
 );
 
@@ -69,8 +69,7 @@ export const freeUnheld = statement<{ ride: Id }>()(
   (_db, $) => sql<Pick<Payment, 'id' | 'confirm_ref'>>`
     update payments set status = 'failed', step = null
     where ride_id = ${$.ride} and purpose = 'fare'
-      and ((step is null and (status = 'failed' or (status = 'authorised' and hold_ref is null)))
-        or (step = 'authorise' and authorise_sent_at is null))
+      and ((step is null and (status = 'failed' or ${isHeldByNoCard('payments')})) or ${isUnasked('payments')})
     returning id, confirm_ref`,
 );
 

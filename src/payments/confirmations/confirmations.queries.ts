@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { isHeldLater } from '../answers.queries.js';
-import { isGivable } from '../charges.queries.js';
+import { isGivable, isRefused } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { inAnyOrder } from '../unanswered.js';
 import { maxConfirmations, type ToConfirm } from './confirmations.contract.js';
@@ -21,7 +21,7 @@ export const confirmationsOf = statement<{ me: UserId; now: Date }>()(
       'destination_address', p.destination_address, 'sent_at', p.confirm_since) order by p.id desc), '[]') as json
     from (
       select p.*, r.destination_address from payments p join ${rides('r')} on r.id = p.ride_id
-      where p.confirmer_id = ${$.me} and p.status = 'failed' and p.step is null and ${isGivable($.now)}
+      where p.confirmer_id = ${$.me} and ${isRefused('p')} and ${isGivable($.now)}
       order by p.id desc limit ${sql.lit(maxConfirmations)}
     ) p
     join payment_methods m on m.id = p.confirm_card_id and m.removed_at is null`,
@@ -44,8 +44,7 @@ export const waitingPayment = statement<{ id: Id }>()('payments.waiting', (db, $
       'r.driver_id',
     ])
     .where('p.id', '=', $.id)
-    .where('p.status', '=', sql.lit('failed'))
-    .where('p.step', 'is', null)
+    .where(isRefused('p'))
     .where('p.confirm_ref', 'is not', null)
     .$narrowType<{ confirmer_id: NotNull; confirm_ref: NotNull }>(),
 );
@@ -83,8 +82,7 @@ export const letGo = statement<One & { now: Date }>()('payments.let_go', (db, $)
     .set({ step: sql.lit('void' as const), updated_at: $.now })
     .where('id', '=', $.id)
     .where('confirm_ref', '=', $.ref)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null)
+    .where(isRefused('payments'))
     .returning('id'),
 );
 
@@ -95,8 +93,7 @@ export const noteSent = statement<One & { now: Date; look: Date }>()('payments.n
     .set({ confirm_since: $.now, confirm_look_at: $.look })
     .where('id', '=', $.id)
     .where('confirm_ref', '=', $.ref)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null),
+    .where(isRefused('payments')),
 );
 
 /** When it is looked at again; null: only once its owner comes back, or the provider says something. */
@@ -111,8 +108,7 @@ export const goOn = statement<One & { step: 'authorise' | 'capture'; now: Date }
     .set({ status: 'processing', step: $.step, next_try_at: null, updated_at: $.now })
     .where('id', '=', $.id)
     .where('confirm_ref', '=', $.ref)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null)
+    .where(isRefused('payments'))
     .returning('id'),
 );
 

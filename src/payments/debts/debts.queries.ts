@@ -4,6 +4,7 @@ import { idBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
 import { notExpired } from '../cards/cards.queries.js';
+import { isRefused } from '../charges.queries.js';
 import type { Debt } from './debts.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
@@ -83,8 +84,7 @@ export const tryDebt = statement<{ id: Id; card: Id; key: string; now: Date }>()
     })
     .where('id', '=', $.id)
     .where('debtor_id', 'is not', null)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null)
+    .where(isRefused('payments'))
     .returning('ride_id'),
 );
 
@@ -95,8 +95,7 @@ export const dueDebts = statement<{ now: Date }>()('payments.due_debts', (db, $)
     .select(['id', 'debtor_id'])
     .where('next_try_at', '<=', $.now)
     .where('debtor_id', 'is not', null)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null)
+    .where(isRefused('payments'))
     .orderBy('next_try_at')
     .limit(sql.lit(100))
     .$narrowType<{ debtor_id: NotNull }>(),
@@ -111,14 +110,7 @@ export const stopTrying = statement<{ id: Id }>()('payments.stop_trying', (db, $
 
 /** What a rider owes and nobody is being asked for. */
 export const debtsToTry = statement<{ rider: UserId }>()('payments.debts_to_try', (db, $) =>
-  db
-    .selectFrom('payments')
-    .select('id')
-    .where('debtor_id', '=', $.rider)
-    .where('status', '=', sql.lit('failed'))
-    .where('step', 'is', null)
-    .orderBy('id')
-    .limit(sql.lit(20)),
+  db.selectFrom('payments').select('id').where('debtor_id', '=', $.rider).where(isRefused('payments')).orderBy('id').limit(sql.lit(20)),
 );
 
 /** A rider's default card, while it pays. */

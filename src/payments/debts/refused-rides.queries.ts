@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { isRunning, rides } from '../../rides/rides.sql.js';
+import { isRefused } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 
 const statement = statementsOf<PaymentsTables>();
@@ -13,8 +14,7 @@ export const refusedRides = statement<{ rider: UserId }>()('payments.refused_rid
     .innerJoin(rides('r'), 'r.id', 'p.ride_id')
     .select('r.id')
     .where('r.customer_id', '=', $.rider)
-    .where('p.status', '=', sql.lit('failed'))
-    .where('p.step', 'is', null)
+    .where(isRefused('p'))
     .where('p.purpose', '=', sql.lit('fare'))
     .where(isRunning('r'))
     .orderBy('r.id')
@@ -28,7 +28,7 @@ interface Unpaid {
 
 /** A scheduled ride `r` that no card will pay, by its payment `p`. */
 const isUnpaid = ({ pickupBefore, refusedBefore }: { readonly [Bound in keyof Unpaid]: Expression<Date> }) => sql<SqlBool>`
-  (p.status = 'failed' and p.step is null and p.purpose = 'fare' and p.updated_at <= ${refusedBefore}
+  (${isRefused('p')} and p.purpose = 'fare' and p.updated_at <= ${refusedBefore}
     and r.status = 'confirmed' and r.is_scheduled and r.pickup_time <= ${pickupBefore})`;
 
 export const unpaidRides = statement<Unpaid>()('payments.unpaid_rides', (db, $) =>

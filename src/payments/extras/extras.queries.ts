@@ -3,6 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { hasAccount, people } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { mayBeAskedAnew } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { ExtraPurpose } from './extras.rules.js';
 import type { TipRow } from './tips.rules.js';
@@ -31,10 +32,7 @@ interface Extra extends OfRide {
   now: Date;
 }
 
-/**
- * One of each kind for a ride. After a refusal that is known, or once it was let go, it may be asked for anew, with a key of its own: it is
- * another question (P14). No row: it was given, or a card is being asked.
- */
+/** One of each kind for a ride. No row: it was given, or a card is being asked. */
 export const askExtra = statement<Extra>()(
   'payments.ask_extra',
   (_db, $) => sql<Pick<Payment, 'id'>>`
@@ -43,7 +41,7 @@ export const askExtra = statement<Extra>()(
     on conflict (ride_id, purpose) do update set payment_method_id = excluded.payment_method_id, provider_key = excluded.provider_key,
       amount_cents = excluded.amount_cents, status = 'processing', step = 'capture', attempts = 0, created_at = excluded.created_at,
       updated_at = excluded.updated_at
-    where p.status in ('failed', 'void') and p.step is null
+    where ${mayBeAskedAnew('p')}
     returning id`,
 );
 

@@ -4,7 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { literalList, statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
-import { wasPaid } from '../charges.queries.js';
+import { isHeldByNoCard, isUnasked, wasPaid } from '../charges.queries.js';
 import { ChargePurpose } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { MyPayment } from './payment-history.contract.js';
@@ -105,8 +105,8 @@ const latestCancelled = 20;
 
 /** What is asked for and not through, or held: no debt, and nothing that waits at the bank, which have lists of their own. */
 const isUnderWay = sql<boolean>`(p.status in ('authorised', 'processing', 'failed') and p.step is distinct from 'void'
-  and p.debtor_id is null and p.confirmer_id is null and not (p.step is not distinct from 'authorise' and p.authorise_sent_at is null)
-  and not (p.status = 'authorised' and p.hold_ref is null))`;
+  and p.debtor_id is null and p.confirmer_id is null and ${isUnasked('p')} is not true
+  and not ${isHeldByNoCard('p')})`;
 
 export const paymentsUnderWay = statement<Now>()(
   'payments.history_under_way',

@@ -3,6 +3,7 @@ import type { Id } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { leastChargeCents } from '../../fares/fares.contract.js';
 import { rides } from '../../rides/rides.sql.js';
+import { isUnasked } from '../charges.queries.js';
 import { isUnpaidFare } from '../payments.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { inAnyOrder } from '../unanswered.js';
@@ -119,7 +120,7 @@ export const changeFare = statement<{ ride: Id; cents: number; heldCents: number
     where ${isUnpaidFare($.ride)}
       and p.step is distinct from 'capture' and p.step is distinct from 'void'
       and (${$.heldCents} < ${sql.lit(leastChargeCents)} or ${$.heldCents} <= coalesce(p.hold_cents, p.amount_cents)
-        or (p.status = 'processing' and p.step = 'authorise' and p.authorise_sent_at is null))
+        or (p.status = 'processing' and ${isUnasked('p')}))
     returning p.id`,
 );
 

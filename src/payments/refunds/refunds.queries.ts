@@ -4,7 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import type { RideRole } from '../../rides/ride.contract.js';
 import { rides } from '../../rides/rides.sql.js';
-import { givenBackOfPart, isCharge, isChargedPart, isKnownToDriver, isOwed, leftOfRider, wasPaid } from '../charges.queries.js';
+import { givenBackOfPart, isCharge, isChargedPart, isKnownToDriver, isOwed, isRefused, leftOfRider, wasPaid } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
@@ -113,7 +113,7 @@ export const waiveDebt = statement<{ id: Id; now: Date }>()(
   (_db, $) => sql<Pick<Payment, 'id' | 'step'>>`
     update payments set status = 'void', debtor_id = null, owed_since = null, next_try_at = null,
       step = case when confirm_ref is not null then 'void' end, updated_at = case when confirm_ref is not null then ${$.now} else updated_at end
-    where id = ${$.id} and status = 'failed' and step is null and debtor_id is not null
+    where id = ${$.id} and ${isRefused('payments')} and debtor_id is not null
     returning id, step`,
 );
 
