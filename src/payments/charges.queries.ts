@@ -70,18 +70,35 @@ const chargedAt = sql<Date>`greatest(p.created_at, r.completed_at, r.cancelled_a
 export const isDisputable = (now: Expression<Date>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${chargedAt} > ${now}::timestamptz - make_interval(secs => ${sql.lit(disputeWindowMs / 1000)})`;
 
+// `b` is what a statement calls its row of `refunds`. One is asked for, and the provider's answer may be a no, or become one later.
+
+/** Given back, or on its way: so much of the charge nobody can give once more. */
+export const countsAsGiven = (b: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${b}.status`)} <> 'failed'`;
+
+/** Given back: the provider said so, and the books have it. */
+export const hasArrived = (b: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${b}.status`)} = 'done'`;
+
+/** What of the charge `p` has arrived at those who paid it. */
+export const arrivedOfCharge = sql<number>`(select coalesce(sum(b.amount_cents), 0) from refunds b
+      where b.payment_id = p.id and b.kind = 'refund' and ${hasArrived('b')})`;
+
 // `q` is what a statement calls its row of `fare_parts`.
 
 /** As the rules' isChargedPart. */
 export const isChargedPart = (q: string): RawBuilder<SqlBool> => isOneOf(`${q}.status`, chargedParts);
 
+const refundsOfPart = (q: string, which: RawBuilder<SqlBool>): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = ${sql.ref(`${q}.id`)} and ${which})`;
+
 /** What went back to the friend, or is on its way. */
-export const givenBackOfPart = (q: string): RawBuilder<number> =>
-  sql<number>`(select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = ${sql.ref(`${q}.id`)} and b.status <> 'failed')`;
+export const givenBackOfPart = (q: string): RawBuilder<number> => refundsOfPart(q, countsAsGiven('b'));
+
+/** What has arrived at the friend. */
+export const arrivedOfPart = (q: string): RawBuilder<number> => refundsOfPart(q, hasArrived('b'));
 
 /** What of the fare `p` its rider paid alone and did not get back; what a friend's card is being asked for is the friend's already. */
 export const leftOfRider = sql<number>`(p.amount_cents
     - (select coalesce(sum(b.amount_cents), 0) from refunds b
-      where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and b.status <> 'failed')
+      where b.payment_id = p.id and b.kind = 'refund' and b.part_id is null and ${countsAsGiven('b')})
     - (select coalesce(sum(s.amount_cents), 0) from setbacks s where s.payment_id = p.id and s.part_id is null and s.is_taken)
     - (select coalesce(sum(q.amount_cents), 0) from fare_parts q where q.ride_id = p.ride_id and ${isChargedPart('q')}))::int`;

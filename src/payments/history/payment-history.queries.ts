@@ -4,7 +4,7 @@ import { idBefore, instantBefore } from '../../database/cursors.js';
 import { literalList, statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { isOpen, rides } from '../../rides/rides.sql.js';
-import { isHeldByNoCard, isUnasked, wasPaid } from '../charges.queries.js';
+import { arrivedOfPart, hasArrived, isHeldByNoCard, isUnasked, wasPaid } from '../charges.queries.js';
 import { ChargePurpose } from '../payments.contract.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { MyPayment } from './payment-history.contract.js';
@@ -30,8 +30,7 @@ const kindOf = (me: Expression<UserId>): RawBuilder<MyPayment['kind']> => sql<My
 const stateOf = (me: Expression<UserId>): RawBuilder<MyPayment['state']> => sql<MyPayment['state']>`
   case when e.amount_cents > 0 then 'returned'
     when e.memo = 'refund' or (e.memo = 'split' and not ${isFriends(me)}) then 'bounced'
-    when p.status = 'refunded' or q.amount_cents <= (
-      select sum(b.amount_cents) from refunds b where b.part_id = q.id and b.status = 'done') then 'refunded'
+    when p.status = 'refunded' or q.amount_cents <= ${arrivedOfPart('q')} then 'refunded'
     else 'paid' end`;
 
 const rideOf = (me: Expression<UserId>) => sql`
@@ -42,7 +41,7 @@ const rideOf = (me: Expression<UserId>) => sql`
 const card = sql`case when m.id is not null then json_build_object('brand', m.brand, 'last4', m.last4) end`;
 
 /** The refund `b` is one that somebody gave by hand: no provider has a name for it. */
-const isGiven = sql<boolean>`(b.status = 'done' and b.provider_ref is null)`;
+const isGiven = sql<boolean>`(${hasArrived('b')} and b.provider_ref is null)`;
 
 /**
  * The refund of an entry, and the card that it goes to: entries do not name theirs, so it is the last one that was asked for by then, and

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
-import { isCharge, isDisputable, isKnownToDriver } from '../charges.queries.js';
+import { arrivedOfPart, hasArrived, isCharge, isDisputable, isKnownToDriver } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Receipt, ReceiptCharge } from './receipt.contract.js';
 
@@ -58,7 +58,7 @@ const isReturn = sql`e.account like 'rider:%' and (e.memo = 'refund' or (e.amoun
 /** Of refunds that arrived: an entry stays where one did not after all. */
 const lastRefundAt = sql<Date | null>`(
   select max(b.updated_at) from refunds b join payments p on p.id = b.payment_id
-  where p.ride_id = r.id and b.kind = 'refund' and b.status = 'done')`;
+  where p.ride_id = r.id and b.kind = 'refund' and ${hasArrived('b')})`;
 
 /** A ride, what was charged for it and who got that: one row for its rider or its driver, none for anybody else. */
 export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
@@ -74,7 +74,7 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
         from payments p join payment_methods m on m.id = p.payment_method_id
         where p.ride_id = r.id and ${isCharge} and (r.customer_id = me.id or ${isKnownToDriver})) as charges,
       (select coalesce(json_agg(json_build_object('name', ${shownName('u')}, 'amount_cents', q.amount_cents,
-          'refunded_cents', (select coalesce(sum(b.amount_cents), 0)::int from refunds b where b.part_id = q.id and b.status = 'done'))
+          'refunded_cents', ${arrivedOfPart('q')})
           order by q.id), '[]')
         from fare_parts q join ${people('u')} on u.id = q.friend_id
         where q.ride_id = r.id and q.status = 'paid' and r.customer_id = me.id) as shared,

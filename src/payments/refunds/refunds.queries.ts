@@ -4,7 +4,19 @@ import { statementsOf } from '../../database/statement.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import type { RideRole } from '../../rides/ride.contract.js';
 import { rides } from '../../rides/rides.sql.js';
-import { givenBackOfPart, isCharge, isChargedPart, isKnownToDriver, isOwed, isRefused, leftOfRider, wasPaid } from '../charges.queries.js';
+import {
+  arrivedOfCharge,
+  countsAsGiven,
+  givenBackOfPart,
+  hasArrived,
+  isCharge,
+  isChargedPart,
+  isKnownToDriver,
+  isOwed,
+  isRefused,
+  leftOfRider,
+  wasPaid,
+} from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Payer } from '../split/split.rules.js';
 import { partViews } from '../split/split.queries.js';
@@ -22,7 +34,7 @@ const shownRefunds = 50;
 
 /** What of the charge `p` was given back, or is on its way. */
 const givenBack = (column: 'amount_cents' | 'driver_cents'): RawBuilder<number> => sql<number>`(
-  select coalesce(sum(${sql.ref(`b.${column}`)}), 0)::int from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status <> 'failed')`;
+  select coalesce(sum(${sql.ref(`b.${column}`)}), 0)::int from refunds b where b.payment_id = p.id and b.kind = 'refund' and ${countsAsGiven('b')})`;
 
 /** What banks took back of the charge `p`, so that it cannot be given back once more. */
 const takenBack = sql<number>`(select coalesce(sum(s.amount_cents), 0)::int from setbacks s where s.payment_id = p.id and s.is_taken)`;
@@ -30,7 +42,7 @@ const takenBack = sql<number>`(select coalesce(sum(s.amount_cents), 0)::int from
 /** What an operator gave back at once is one refund, to however many it went; what failed of it does not count. */
 const acts = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(b.act_id, b.id) as id, b.payment_id, b.kind, b.currency, b.reason, b.created_at,
-    coalesce(sum(b.amount_cents) filter (where b.status <> 'failed'), sum(b.amount_cents))::int as amount_cents,
+    coalesce(sum(b.amount_cents) filter (where ${countsAsGiven('b')}), sum(b.amount_cents))::int as amount_cents,
     case when bool_or(b.status = 'processing') then 'processing' when bool_or(b.status = 'done') then 'done' else 'failed' end as status
   from refunds b where ${which}
   group by coalesce(b.act_id, b.id), b.payment_id, b.kind, b.currency, b.reason, b.created_at)`;
@@ -164,10 +176,10 @@ export const refundAct = statement<{ id: Id }>()(
   'payments.refund_act',
   (_db, $) => sql<RefundAct>`
     select coalesce(bool_or(f.status = 'processing'), false) as is_open,
-      coalesce(sum(f.amount_cents) filter (where f.status = 'done' and f.part_id is null), 0)::int as rider_cents,
-      coalesce(sum(f.driver_cents) filter (where f.status = 'done'), 0)::int as driver_cents,
+      coalesce(sum(f.amount_cents) filter (where ${hasArrived('f')} and f.part_id is null), 0)::int as rider_cents,
+      coalesce(sum(f.driver_cents) filter (where ${hasArrived('f')}), 0)::int as driver_cents,
       coalesce(json_agg(json_build_object('friend_id', q.friend_id, 'amount_cents', f.amount_cents) order by q.id)
-        filter (where f.status = 'done' and q.id is not null), '[]') as friends
+        filter (where ${hasArrived('f')} and q.id is not null), '[]') as friends
     from refunds f left join fare_parts q on q.id = f.part_id
     where f.id = ${$.id} or f.act_id = ${$.id}`,
 );
@@ -185,8 +197,7 @@ export const noteWhole = statement<{ id: Id }>()(
   'payments.note_whole',
   (_db, $) => sql<Pick<Payment, 'id'>>`
     update payments p set status = 'refunded'
-    where p.id = ${$.id} and p.status = 'captured' and p.amount_cents <= (
-      select sum(b.amount_cents) from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status = 'done')
+    where p.id = ${$.id} and p.status = 'captured' and p.amount_cents <= ${arrivedOfCharge}
     returning p.id`,
 );
 

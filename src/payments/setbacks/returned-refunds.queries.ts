@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { rides } from '../../rides/rides.sql.js';
+import { arrivedOfCharge, hasArrived } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { sendLater, type SentLater } from '../split/part-steps.queries.js';
 import type { ChangedPart } from '../split/split.queries.js';
@@ -39,7 +40,7 @@ export const holdDoneRefund = statement<{ id: Id }>()(
     join payments p on p.id = f.payment_id
     join ${rides('r')} on r.id = p.ride_id
     left join fare_parts q on q.id = f.part_id
-    where f.id = ${$.id} and f.kind = 'refund' and f.status = 'done' for update of f`,
+    where f.id = ${$.id} and f.kind = 'refund' and ${hasArrived('f')} for update of f`,
 );
 
 export const failRefund = statement<{ id: Id; now: Date }>()('payments.fail_refund', (db, $) =>
@@ -68,8 +69,7 @@ export const noteNotWhole = statement<{ id: Id }>()(
   'payments.note_not_whole',
   (_db, $) => sql<Pick<Payment, 'id'>>`
     update payments p set status = 'captured'
-    where p.id = ${$.id} and p.status = 'refunded' and p.amount_cents > (
-      select coalesce(sum(b.amount_cents), 0) from refunds b where b.payment_id = p.id and b.kind = 'refund' and b.status = 'done')
+    where p.id = ${$.id} and p.status = 'refunded' and p.amount_cents > ${arrivedOfCharge}
     returning p.id`,
 );
 

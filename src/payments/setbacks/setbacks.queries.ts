@@ -4,6 +4,7 @@ import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { isOthersRide } from '../../rides/eligible.sql.js';
 import { rides } from '../../rides/rides.sql.js';
+import { countsAsGiven } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { rideNumberOf } from '../receipts/ride-number.js';
 import type { Setback } from './setbacks.contract.js';
@@ -24,7 +25,7 @@ const isRefundOfPayer = (table: string) => sql<SqlBool>`${isOfPayer(table)} and 
 
 /** What was given after `k`. What was given and came back too counts here as well, since that is a setback of its own. */
 const givenSince = sql<number>`(select coalesce(sum(b.amount_cents), 0) from refunds b
-        where ${isOfPayer('b')} and b.status <> 'failed' and b.created_at > k.opened_at)
+        where ${isOfPayer('b')} and ${countsAsGiven('b')} and b.created_at > k.opened_at)
       + (select coalesce(sum(c.amount_cents), 0) from setbacks c join refunds g on g.id = c.refund_id
         where ${isOfPayer('c')} and g.created_at > k.opened_at)`;
 
