@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
 import { bankAccount, driverAccount, type Entry, payoutsAccount } from '../ledger/ledger.rules.js';
+import { payoutAnswers } from '../states/payout.states.js';
 import { payoutLimits, type payoutProblems, type PayoutStatus } from './payouts.contract.js';
 
 /** So much, or all that there is. */
@@ -13,14 +14,9 @@ export function payoutOf(wish: PayoutWish, balanceCents: number): number | keyof
   return cents > balanceCents ? 'balance_too_low' : cents;
 }
 
-const places: Readonly<Record<PayoutStatus, number>> = { pending: 0, queued: 1, in_transit: 2, paid: 3, failed: 4 };
-
-/**
- * Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. What was paid can fail:
- * banks send money back.
- */
+/** Whether a payout moves on from one status to the other: an answer that comes late or twice never moves it back. */
 export function isLater(from: PayoutStatus, to: PayoutStatus): boolean {
-  return places[to] > places[from];
+  return payoutAnswers[from].includes(to);
 }
 
 /** Until a bank that is silent is asked again: for as long as a quarter of what has passed since the payout was asked for. */
