@@ -13,6 +13,9 @@ import { row, waitForLocks, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let rider: Person;
 let dan: Person;

@@ -14,6 +14,9 @@ import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { afterAllTries, failedReturns, givenUp } from './given-up.js';
 import { paidBy, splitOf, wholeCents } from './parts.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let rider: Person;
 let friend: Person;

@@ -7,6 +7,9 @@ import { cancelRide, completeRide, departRide, startRide } from '../../src/trips
 import { books, cardOf, completed, confirmed, drivesThere, expiredCardOf, nextDay, quoteFor } from '../rides/town.js';
 import { world } from '../world/world.js';
 import { leaveUnasked } from './unpaid.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 const people = () => world.people({ rosa: {}, finn: {}, dan: { driver: true } });
 

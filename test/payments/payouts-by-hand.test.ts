@@ -16,6 +16,9 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { Bank } from './bank.js';
 import { booked } from './entries.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let driver: Person;
 let ada: Person;

@@ -17,6 +17,9 @@ import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { Bank } from './bank.js';
 import { booked } from './entries.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let bank: Bank;
 let driver: Person;

@@ -13,6 +13,9 @@ import { world } from '../world/world.js';
 import { expectBalanced } from './balanced.js';
 import { wholeCents } from './parts.js';
 import { StandIn } from './stand-in.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let provider: StandIn;
 let rosa: Person;

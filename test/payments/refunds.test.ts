@@ -19,6 +19,9 @@ import { equalParts, paidBy, pays, splits } from './parts.js';
 import { paidRide, someone, twoOfTheDay } from './paid-ride.js';
 import { StandIn } from './stand-in.js';
 import { driven, toldOfMoney } from './unpaid.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let rider: Person;
 let dan: Person;

@@ -17,6 +17,9 @@ import { accepts, equalParts, paidBy, partOf, pays, splitOf, splits, splitters, 
 import { StandIn } from './stand-in.js';
 import { toldOfMoney } from './unpaid.js';
 import { firstPauseMs } from './pauses.js';
+import { watchMoves } from './watch-moves.js';
+
+watchMoves();
 
 let rosa: Person;
 let finn: Person;

@@ -181,7 +181,10 @@ const asked =
 
 type Told = keyof typeof paymentMoves | keyof typeof partMoves | keyof typeof refundMoves | keyof typeof payoutMoves;
 
-/** These do what they are told, and whoever calls them knows what it is: they can do what the table says, and more. */
+/**
+ * These do what they are told, and whoever calls them knows what it is: they can do what the table says, and more. What they are told is
+ * seen by `watchMoves`.
+ */
 const told: Readonly<Partial<Record<Told, string>>> = {
   'payments.note_answer': 'the provider’s answer, by refusedAs',
   'payments.note_look': 'the bank’s answer, by isLater',

@@ -11,6 +11,9 @@ import type { Intent } from './stripe-account.js';
 import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { entersCard, tellsAll } from './stripe-town.js';
 import { firstPauseMs } from '../pauses.js';
+import { watchMoves } from '../watch-moves.js';
+
+watchMoves();
 
 let olga: Person;
 let ride: Ride;

@@ -12,6 +12,9 @@ import { expectBalanced } from '../balanced.js';
 import { all as everythingTold } from '../../notifications/tell.js';
 import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { tellsAll } from './stripe-town.js';
+import { watchMoves } from '../watch-moves.js';
+
+watchMoves();
 
 let olga: Person;
 let ride: Ride;

@@ -18,6 +18,9 @@ import { expectBalanced } from '../balanced.js';
 import { toldOfMoney } from '../unpaid.js';
 import { accepted, account, dan, driven, rosa, stripe } from './stripe-rides.js';
 import { entersCard, pays, tellsAll } from './stripe-town.js';
+import { watchMoves } from '../watch-moves.js';
+
+watchMoves();
 
 let card: PaymentMethod;
 let ride: Ride;

@@ -20,6 +20,9 @@ import { equalParts, paidBy, partOf, splitOf, splits } from '../parts.js';
 import { accepted, account, driven, rosa, stripe, turn } from './stripe-rides.js';
 import { entersCard, tellsAll } from './stripe-town.js';
 import type { CardManner } from './stripe-account.js';
+import { watchMoves } from '../watch-moves.js';
+
+watchMoves();
 
 let finn: Person;
 let ride: Ride;

@@ -16,6 +16,9 @@ import { world } from '../../world/world.js';
 import { toldOfMoney } from '../unpaid.js';
 import { accepted, account, charges, dan, driven, paymentOf, rosa, stripe, turn } from './stripe-rides.js';
 import { entersCard } from './stripe-town.js';
+import { watchMoves } from '../watch-moves.js';
+
+watchMoves();
 
 // Decision 145: what is less than any card is charged is held and charged nobody, and no card is to blame.
 
