@@ -75,6 +75,11 @@ test(
       },
     ]);
 
+    // One that was held on its way: what is newer is shown again as it was, and shakes nothing (M76).
+    await shade.push(aPush({ ...message, actions, body: 'one', sent_at: new Date(0).toISOString() }));
+    await until({ what: 'the newer one once more', withinMs: 20_000 }, async () => (await shade.shown())[0]?.vibrate.length === 0);
+    expect(await shade.shown()).toMatchObject([{ title: 'Priya', body: '2 new messages', icon: '/icons/icon-192x192.png', tag, actions }]);
+
     const asked = { require_interaction: true, vibrate: [300, 150, 300], id: '0198f000-0000-7000-8000-000000000002' };
     const answers = [
       { action: 'accept' as const, title: 'Accept' },

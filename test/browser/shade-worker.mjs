@@ -71,7 +71,8 @@ export async function allShown() {
     icon: new URL(icon, location.href).pathname,
     tag,
     requireInteraction,
-    vibrate: [...vibrate],
+    // What is silent has none.
+    vibrate: [...(vibrate ?? [])],
     actions: actions.map(({ action, title: name }) => ({ action, title: name })),
   }));
 }
