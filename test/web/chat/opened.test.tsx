@@ -8,6 +8,7 @@ import { aConversation, aMessage, me } from '../../../stories/features/chat/fixt
 import { beginLayer, openChat, showDrawer, windowActs } from '../../../web/features/chat/device/chat-layer';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { ChatHost } from '../../../web/features/chat/windows/chat-host';
+import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { asked, rosasCache } from '../friends/serve';
 import { show } from '../rides/render';
@@ -23,6 +24,8 @@ const edits = () => asked(calls, settings).map(({ body }) => body);
 const unmarked = { isMarkedUnread: false };
 
 beforeEach(() => {
+  // Without one the box is shut once the first try had its time.
+  connection.set('connected');
   localStorage.setItem('hometown.chat-windows', JSON.stringify({ userId: me, isMenuCollapsed: true, layouts: [layout] }));
   Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
   beginLayer('user_nobody');
