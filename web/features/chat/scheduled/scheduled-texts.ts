@@ -26,6 +26,8 @@ export const scheduledTexts = texts('chat.scheduled', {
   done: 'Message scheduled',
   undo: 'Undo',
   undoFailed: 'We couldn’t take it back.',
+  undoUnsure: 'We couldn’t reach Hometown. It may still be sent.',
+  undoKept: 'Your text is in the box as well.',
   failed: 'We couldn’t schedule that. It’s still in the box.',
   empty: 'Nothing is scheduled',
   emptyHint: 'Messages you send later wait here until it’s time.',

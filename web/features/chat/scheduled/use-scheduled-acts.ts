@@ -1,22 +1,18 @@
-import {
-  deleteScheduled,
-  editScheduled,
-  listScheduled,
-  type Scheduled,
-  sendScheduledNow,
-} from '@server/chat/scheduled/scheduled.contract.js';
+import { editScheduled, listScheduled, type Scheduled, sendScheduledNow } from '@server/chat/scheduled/scheduled.contract.js';
 import type { Id } from '@server/contract/ids.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusyIds } from '../../../lib/cache/busy-ids';
 import { callerOf } from '../../../lib/cache/query';
 import { refresh } from '../../../lib/cache/refresh';
+import { useMyId } from '../../../lib/my-id';
 import { isNotFound } from '../../../lib/refusal';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useDevice } from '../api/use-outbox';
 import type { ScheduledChange } from '../views/scheduled/scheduled-form';
 import { giveBack } from './give-back';
 import { scheduledTexts } from './scheduled-texts';
+import { takeBack } from './take-back';
 
 /** Acts that are on their way. */
 const acting = ['scheduled message'];
@@ -31,6 +27,7 @@ export function useScheduledActs() {
   const cache = useQueryClient();
   const call = callerOf(cache);
   const device = useDevice();
+  const me = useMyId();
   const [error, setError] = useState<Error | null>(null);
   const told = {
     mutationKey: acting,
@@ -47,7 +44,7 @@ export function useScheduledActs() {
   });
   const remove = useMutation({
     ...told,
-    mutationFn: ({ id }: Scheduled) => call(deleteScheduled, { params: { id } }),
+    mutationFn: (item: Scheduled) => takeBack(call, me, item),
     onSuccess: (_, item) => sayDeleted(item),
   });
   const send = useMutation({ ...told, mutationFn: ({ id }: Scheduled) => call(sendScheduledNow, { params: { id } }) });

@@ -1,6 +1,7 @@
-import { deleteScheduled, type Scheduled, scheduleMessage } from '@server/chat/scheduled/scheduled.contract.js';
+import { type Scheduled, scheduleMessage } from '@server/chat/scheduled/scheduled.contract.js';
 import type { Id } from '@server/contract/ids.js';
-import { useEndpointMutation } from '../../../lib/cache/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { callerOf, useEndpointMutation } from '../../../lib/cache/query';
 import type { Here } from '../../../lib/format/day';
 import { formatComing } from '../../../lib/format/when/coming';
 import { useMyId } from '../../../lib/my-id';
@@ -12,6 +13,7 @@ import type { Replying } from '../replies/use-replying';
 import type { SendChoiceKey } from '../state/scheduled/send-times';
 import { giveBack, takeAway } from './give-back';
 import { scheduledTexts } from './scheduled-texts';
+import { takeBack, Unsure } from './take-back';
 
 export interface SendLaterWish {
   conversationId: Id;
@@ -23,19 +25,25 @@ export interface SendLaterWish {
 export function useSendLater({ conversationId, here, replying }: SendLaterWish) {
   const device = useDevice();
   const place = { me: useMyId(), conversationId };
-  const { mutateAsync: remove } = useEndpointMutation(deleteScheduled);
-  const undo = ({ id, conversation_id, message }: Scheduled) =>
-    void remove({ params: { id } }).then(
-      () => (device ? giveBack(device, conversation_id, message) : undefined),
-      () => void toast({ title: scheduledTexts.undoFailed, tone: 'danger' }),
-    );
+  const call = callerOf(useQueryClient());
+  async function undo(item: Scheduled): Promise<void> {
+    const keepText = () => (device ? giveBack(device, item.conversation_id, item.message) : undefined);
+    try {
+      await takeBack(call, place.me, item);
+      keepText();
+    } catch (error) {
+      if (!(error instanceof Unsure)) return void toast({ title: scheduledTexts.undoFailed, tone: 'danger' });
+      keepText();
+      toast({ title: scheduledTexts.undoUnsure, description: scheduledTexts.undoKept, tone: 'danger' });
+    }
+  }
   const { mutate, isPending } = useEndpointMutation(scheduleMessage, {
     onSuccess(scheduled, { body: { message } }) {
       scheduleKeys.forget(place);
       replying.take();
       if (device) takeAway(device, conversationId, message);
       const description = formatComing(scheduled.send_at, here, scheduledTexts.sends);
-      const action = { label: scheduledTexts.undo, onAct: () => undo(scheduled), isUndo: true };
+      const action = { label: scheduledTexts.undo, onAct: () => void undo(scheduled), isUndo: true };
       toast({ title: scheduledTexts.done, description, tone: 'success', action });
     },
     onError(error) {
