@@ -98,6 +98,7 @@ async function allOf(unit: Unit, rideId: string): Promise<Heard[]> {
     heard(split.partAccepted, part),
     heard(split.partDeclined, part),
     heard(split.partPaid, part),
+    heard(split.partClosed, { ...part, how: 'no_room' }),
   ];
 }
 

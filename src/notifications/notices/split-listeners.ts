@@ -7,6 +7,7 @@ import {
   partAsked,
   partClosed,
   partDeclined,
+  type PartEnd,
   partFailed,
   type PartFacts,
   partPaid,
@@ -58,9 +59,19 @@ export class FareSplitListeners implements OnModuleInit {
       await this.notifyRider(unit, part, 'part_declined');
     });
     events.inside(partPaid, (part, unit) => this.notifyOfPayment(unit, part));
-    events.inside(partClosed, ({ friendId, partId, how }, unit) =>
-      how === 'expired' ? resolution.partAnswered(unit, friendId, partId) : resolution.partForgotten(unit, friendId, partId),
-    );
+    events.inside(partClosed, (part, unit) => this.noteEnd(unit, part));
+  }
+
+  private async noteEnd(unit: Unit, { how, ...part }: PartFacts & { readonly how: PartEnd }): Promise<void> {
+    if (how === 'expired') return this.resolution.partAnswered(unit, part.friendId, part.partId);
+    await this.resolution.partForgotten(unit, part.friendId, part.partId);
+    if (how === 'withdrawn') return;
+    const { rider, friend } = await this.peopleOf(part);
+    const facts = { says: 'part_dropped', amount: amountOf(part) } as const;
+    await this.notifier.notify(unit, [
+      toRider(unit, part, { ...facts, to: 'rider', name: firstNameOfPerson(friend) }),
+      ...(how === 'no_room' ? [] : [toFriend(unit, part, rider, { ...facts, to: 'friend', name: firstNameOfPerson(rider) })]),
+    ]);
   }
 
   /** The friend has something to answer: for the first time, with another card, or at their bank. */
@@ -80,16 +91,9 @@ export class FareSplitListeners implements OnModuleInit {
     await this.resolution.partAnswered(unit, part.friendId, part.partId);
     const { rider, friend } = await this.peopleOf(part);
     const amount = amountOf(part);
-    const receipt: Notice = {
-      userId: part.friendId,
-      type: 'payment',
-      facts: { says: 'part_paid', to: 'friend', name: firstNameOfPerson(rider), amount },
-      metadata: { ...faceOf(rider), action_url: partsPage },
-      eventKey: keyOf(unit, part, 'part_paid'),
-    };
     await this.notifier.notify(unit, [
       toRider(unit, part, { says: 'part_paid', to: 'rider', name: firstNameOfPerson(friend), amount }),
-      receipt,
+      toFriend(unit, part, rider, { says: 'part_paid', to: 'friend', name: firstNameOfPerson(rider), amount }),
     ]);
   }
 
@@ -107,6 +111,17 @@ const faceOf = (person: Person | undefined): { sender_id: UserId | undefined; se
 
 /** A friend may be asked again, and choose again. */
 const keyOf = <S extends string>(unit: Unit, { partId }: PartFacts, says: S) => `${says}:${partId}:${unit.now.toISOString()}` as const;
+
+/** What is over for them: nothing to answer. */
+function toFriend(
+  unit: Unit,
+  part: PartFacts,
+  rider: Person | undefined,
+  facts: Extract<Facts, { says: 'part_paid' | 'part_dropped' }>,
+): Notice {
+  const metadata = { ...faceOf(rider), action_url: partsPage };
+  return { userId: part.friendId, type: 'payment', facts, metadata, eventKey: keyOf(unit, part, facts.says) };
+}
 
 /** The ride's page is where its fare is split. */
 function toRider(unit: Unit, part: PartFacts, facts: Extract<Facts, { says: ToldName }>): Notice {

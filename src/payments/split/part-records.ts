@@ -1,6 +1,6 @@
 import type { Id, UserId } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
-import { partClosed, type PartFacts, partTouched } from './split.events.js';
+import { partClosed, type PartEnd, type PartFacts, partTouched } from './split.events.js';
 import { type ChangedPart, openPartsOf } from './split.queries.js';
 
 /** What an event tells of a part. */
@@ -20,7 +20,7 @@ export async function recordOpenTouched(unit: Unit, { rideId, customerId: riderI
 }
 
 /** Nothing is asked of these friends any more. */
-export function recordClosed(unit: Unit, parts: readonly ChangedPart[], how: 'withdrawn' | 'expired'): void {
+export function recordClosed(unit: Unit, parts: readonly ChangedPart[], how: PartEnd): void {
   for (const part of parts) {
     const facts = factsOf(part);
     unit.record(partClosed, { ...facts, how });

@@ -23,7 +23,11 @@ export const partFailed = event<PartFacts>('payments.part-failed');
 export const partToConfirm = event<PartFacts>('payments.part-to-confirm');
 /** The friend's card has paid: both are told. */
 export const partPaid = event<PartFacts>('payments.part-paid');
-/** It was taken back, or nobody answered in time: nothing is asked of the friend any more. */
-export const partClosed = event<PartFacts & { how: 'withdrawn' | 'expired' }>('payments.part-closed');
+/**
+ * It was taken back, or nobody answered in time: nothing is asked of the friend any more. `no_room`: the fare is less by now, and their
+ * part does not fit; `promised` where they had said yes.
+ */
+export type PartEnd = 'withdrawn' | 'expired' | 'no_room' | 'no_room_promised';
+export const partClosed = event<PartFacts & { how: PartEnd }>('payments.part-closed');
 /** Something of it that its two see has changed: recorded with every change. */
 export const partTouched = event<Pick<PartFacts, 'riderId' | 'friendId'>>('payments.part-touched');

@@ -81,8 +81,11 @@ export class SplitListeners implements OnModuleInit {
   private async fit(unit: Unit, ride: Id, cents: number): Promise<OpenPart[]> {
     const open = await unit.all(queries.openPartsOf, { ride, now: unit.now });
     const kept = partsWithin(open, cents);
-    for (const part of open)
-      if (!kept.includes(part)) recordClosed(unit, await unit.all(queries.withdrawPart, { id: part.id, ride, now: unit.now }), 'withdrawn');
+    for (const part of open) {
+      if (kept.includes(part)) continue;
+      const ended = await unit.all(queries.withdrawPart, { id: part.id, ride, now: unit.now });
+      recordClosed(unit, ended, part.status === 'accepted' ? 'no_room_promised' : 'no_room');
+    }
     return kept;
   }
 

@@ -150,6 +150,7 @@ export const noticeTexts = texts('why.notices', {
     part_accepted: 'A friend takes over a part of the fare',
     part_declined: 'A friend takes over no part of the fare',
     part_paid: 'A friend paid their part',
+    part_dropped: 'A friend’s part no longer fits the fare',
   },
 });
 

@@ -33,5 +33,6 @@ export const ToldName = z.enum([
   'part_accepted',
   'part_declined',
   'part_paid',
+  'part_dropped',
 ]);
 export type ToldName = z.output<typeof ToldName>;

@@ -112,4 +112,8 @@ export const splitTexts = texts('notices.split', {
     rider: { title: '{name} paid {amount}', message: 'It’s on its way back to your card.' },
     friend: { title: 'You paid {amount}', message: 'That’s your part of {name}’s ride.' },
   },
+  part_dropped: {
+    rider: { title: '{name} no longer pays {amount}', message: 'Your fare is lower now, and their part doesn’t fit. You can ask again.' },
+    friend: { title: 'You don’t have to pay {amount}', message: '{name}’s fare is lower now, so your part of it is off.' },
+  },
 });
