@@ -22,7 +22,7 @@ import { IndexedRoutes } from './http/routing/indexed-routes.js';
 import { Draining } from './http/operations/draining.js';
 import { createPino, NestLogger, requestLog } from './http/logging/logging.js';
 import { apiDocs, apiDocsPath } from './http/openapi/pages.js';
-import { tellTime } from './http/replies/server-time.js';
+import { sendServerTime } from './http/replies/server-time.js';
 import { requestMetrics } from './http/operations/request-metrics.js';
 import { stripeWebhookMaxBytes, stripeWebhookPath } from './payments/payments.contract.js';
 import { Rates } from './http/rates/rates.js';
@@ -81,7 +81,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.use(...requestLog(pino), requestMetrics(app.get(Metrics)), requestPatience);
-  app.use('/api', tellTime(app.get(Clock)));
+  app.use('/api', sendServerTime(app.get(Clock)));
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));
   app.use(apiDocsPath, foreignPagePolicy);

@@ -29,7 +29,7 @@ export class AgentsProcessor extends QueueProcessor {
     const soon = { queue: agentsQueue, everyMs: soonMs };
     jobs.sweep({ ...soon, name: 'agents.end-abandoned', run: () => upkeep.endAbandoned() });
     jobs.sweep({ ...soon, name: 'agents.enqueue-lost', run: () => upkeep.enqueueLost() });
-    jobs.sweep({ ...soon, name: 'agents.tell-untold', run: () => upkeep.tellUntold() });
+    jobs.sweep({ ...soon, name: 'agents.tell-untold', run: () => upkeep.deliverLost() });
     jobs.sweep({ ...soon, name: 'agents.expire-confirmations', run: () => upkeep.expireConfirmations() });
     jobs.sweep({ name: 'agents.forget', queue: agentsQueue, everyMs: sometimesMs, run: () => upkeep.forget() });
   }

@@ -16,9 +16,9 @@ export const leaseMs = 15_000;
 /** A run that nobody took up for so long (ms) lost its job. */
 export const queuedMs = 10_000;
 /** A run that has been over for so long (ms), and whose end nobody told, lost its job. Past its lease: no worker stores anything more. */
-export const toldMs = 2 * leaseMs;
+export const deliveredWithinMs = 2 * leaseMs;
 /** Older ones are not looked for (ms). */
-export const untoldForMs = dayMs;
+export const undeliveredForMs = dayMs;
 /** Characters of one answer, well within what a message may have. */
 export const maxAnswer = 7_500;
 /** Tokens that a model may spend on one reply. */

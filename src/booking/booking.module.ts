@@ -21,7 +21,7 @@ import { QuoteRoutes } from './quotes/quote-routes.js';
 import { FareHolds } from './reroute/fare-holds.js';
 import { RerouteController } from './reroute/reroute.controller.js';
 import { RerouteService } from './reroute/reroute.service.js';
-import { RerouteSweep } from './reroute/reroute.sweep.js';
+import { RerouteProcessor } from './reroute/reroute.processor.js';
 import { RouteAnswers } from './reroute/route-answers.service.js';
 import { RouteQuotesService } from './reroute/route-quotes.service.js';
 import { QuotesSweep } from './quotes/quotes.sweep.js';
@@ -37,7 +37,7 @@ import { QuotesSweep } from './quotes/quotes.sweep.js';
     RouteQuotesService,
     RerouteService,
     RouteAnswers,
-    RerouteSweep,
+    RerouteProcessor,
     PriceTryService,
     BookingChecks,
     BookingReplies,

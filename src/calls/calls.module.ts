@@ -9,7 +9,7 @@ import { CallsController } from './calls.controller.js';
 import { CallsGateway } from './calls.gateway.js';
 import { CallsListeners } from './calls.listeners.js';
 import { CallsService } from './calls.service.js';
-import { CallsSweep } from './calls.sweep.js';
+import { CallsProcessor } from './calls.processor.js';
 import { CallDevices } from './devices/call-devices.service.js';
 import { CallsData } from './personal-data/calls-data.js';
 
@@ -28,7 +28,7 @@ import { CallsData } from './personal-data/calls-data.js';
     CallsGateway,
     CallsListeners,
     CallsService,
-    CallsSweep,
+    CallsProcessor,
   ],
 })
 export class CallsModule {}

@@ -4,7 +4,7 @@ import { Events } from '../database/events.js';
 import type { Unit } from '../database/unit.js';
 import { personBlocked, personUnblocked } from '../friends/friends.events.js';
 import { conversationHidden, type ConversationTouched, conversationTouched } from './chat.events.js';
-import { tellRecipients } from './chat.jobs.js';
+import { notifyRecipients } from './chat.jobs.js';
 import { pairKeyOf } from './conversations/contacts.service.js';
 import { pairGate } from './conversations/gate.queries.js';
 import { touchHidden, unreadIds } from './conversations/hidden.queries.js';
@@ -46,5 +46,5 @@ async function touch(unit: Unit, { blockerId, blockedId }: Block): Promise<Conve
 /** What was told of it went with the block; whoever has not read it is told again. */
 async function notifyAgain(unit: Unit, conversationId: Id): Promise<void> {
   const unread = await unit.all(unreadIds, { conversation: conversationId, limit: messageIdsMax });
-  if (unread.length > 0) unit.enqueue(tellRecipients, { message_ids: unread.map(({ id }) => id) });
+  if (unread.length > 0) unit.enqueue(notifyRecipients, { message_ids: unread.map(({ id }) => id) });
 }

@@ -4,7 +4,7 @@ import { job } from '../contract/job.js';
 export const chatQueue = 'chat';
 
 /** Tells recipients of a batch of messages; committed in the messages' own statement, so that no crash parts the two. */
-export const tellRecipients = job<{ message_ids: readonly Id[] }>({ name: 'chat.tell', queue: chatQueue, attempts: 10, backoffMs: 500 });
+export const notifyRecipients = job<{ message_ids: readonly Id[] }>({ name: 'chat.tell', queue: chatQueue, attempts: 10, backoffMs: 500 });
 
 /** Sends what is due of one person in one conversation, at its time (M120). */
 export const sendScheduled = job<{ me: UserId; conversationId: Id }>({

@@ -7,8 +7,8 @@ import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
 import { messageSent, messagesTold } from './chat.events.js';
-import { chatQueue, sendScheduled, tellRecipients } from './chat.jobs.js';
-import { tellGate } from './conversations/gate.queries.js';
+import { chatQueue, sendScheduled, notifyRecipients } from './chat.jobs.js';
+import { notifyGate } from './conversations/gate.queries.js';
 import { GroupHeirsService } from './groups/group-heirs.service.js';
 import { DeletionService } from './messages/deletion.service.js';
 import { previewOf } from './messages/message.contract.js';
@@ -26,7 +26,7 @@ export class ChatProcessor extends QueueProcessor {
     scheduled: ScheduledDispatchService,
   ) {
     super(queue, jobs);
-    jobs.gather(tellRecipients, (batches, unit) =>
+    jobs.gather(notifyRecipients, (batches, unit) =>
       this.recordSent(
         batches.flatMap(({ message_ids }) => message_ids),
         unit,
@@ -42,7 +42,7 @@ export class ChatProcessor extends QueueProcessor {
   /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
   private async recordSent(ids: readonly Id[], unit: Unit): Promise<void> {
     unit.record(messagesTold, { messageIds: ids });
-    await unit.all(tellGate, { messages: ids });
+    await unit.all(notifyGate, { messages: ids });
     for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
       unit.record(messageSent, { ...told, preview: previewOf(message) });
     }

@@ -5,7 +5,7 @@ import { LeaveController } from './choices/leave.controller.js';
 import { LeaveLinks } from './choices/leave-links.js';
 import { MailController } from './mail.controller.js';
 import { MailListeners } from './mail.listeners.js';
-import { MailsSweep } from './mails.sweep.js';
+import { MailsProcessor } from './mails.processor.js';
 import { MailData } from './personal-data/mail-data.js';
 import { MailLinks } from './sending/mail-links.js';
 import { Mailer } from './sending/mailer.js';
@@ -14,6 +14,6 @@ import { MailsService } from './sending/mails.service.js';
 @Module({
   imports: [NotificationsModule],
   controllers: [MailController, LeaveController],
-  providers: [ChoicesService, LeaveLinks, MailLinks, Mailer, MailsService, MailListeners, MailsSweep, MailData],
+  providers: [ChoicesService, LeaveLinks, MailLinks, Mailer, MailsService, MailListeners, MailsProcessor, MailData],
 })
 export class MailModule {}

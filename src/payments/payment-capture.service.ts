@@ -30,7 +30,7 @@ export class PaymentCaptureService {
   ) {}
 
   /** Takes the next step of one payment, if it has one. */
-  async settle(id: Id): Promise<void> {
+  async advance(id: Id): Promise<void> {
     const found = await this.sql.one(queries.paymentToSettle, { id });
     const payment = found && (await this.waiting.end(found));
     if (!payment) return;
@@ -87,8 +87,8 @@ export class PaymentCaptureService {
   }
 
   /** Asks again where no answer came. */
-  async settleStuck(): Promise<void> {
-    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
+  async advanceStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.advance(id));
   }
 }
 

@@ -14,10 +14,10 @@ import { cardProblems } from './payments.contract.js';
 import { PayoutBank } from './payouts/payout-bank.js';
 import { payoutLimits } from './payouts/payouts.contract.js';
 import { type OpenMoney, openMoneyOf } from './personal-data/personal-data.queries.js';
-import { RideRefunds, type RideSettlement, type Settled } from './refunds/ride-refunds.service.js';
+import { RideRefunds, type RideRefund, type RefundedRide } from './refunds/ride-refunds.service.js';
 import { chargeOfRider, type Disputed } from './refunds/disputes.queries.js';
 
-export type { RideSettlement, Settled };
+export type { RideRefund, RefundedRide };
 
 /** A return fee as it is kept. */
 export type ReturnFee = RowOf<typeof extraOfRide>;
@@ -52,8 +52,8 @@ export class PaymentsApi {
   }
 
   /** An operator gives back, or lets go, all of what a ride was charged or owes; tips and return fees stay. */
-  settleRide(operatorId: UserId, settlement: RideSettlement): Promise<Settled> {
-    return this.rideRefunds.settle(operatorId, settlement);
+  refundRide(operatorId: UserId, wanted: RideRefund): Promise<RefundedRide> {
+    return this.rideRefunds.refund(operatorId, wanted);
   }
 
   /** What was asked for bringing something back; nothing where nobody asked yet. */

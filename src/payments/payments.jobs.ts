@@ -10,10 +10,10 @@ export const authoriseBeforeMs = dayMs;
 export const holdLastsMs = 6 * dayMs;
 
 /** Asks the provider for the next step of one payment. */
-export const settlePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+export const advancePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
 /** Asks the provider for one refund. */
-export const settleRefund = job<{ refundId: string }>({
+export const advanceRefund = job<{ refundId: string }>({
   name: 'payments.settle-refund',
   queue: paymentsQueue,
   attempts: 8,
@@ -21,10 +21,15 @@ export const settleRefund = job<{ refundId: string }>({
 });
 
 /** Asks the provider for the next step of one friend's part of a fare. */
-export const settlePart = job<{ partId: string }>({ name: 'payments.settle-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+export const advancePart = job<{ partId: string }>({ name: 'payments.settle-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
 /** Lets go of the one of two holds of a fare that nobody needs. */
-export const settleRaise = job<{ raiseId: string }>({ name: 'payments.settle-raise', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
+export const advanceRaise = job<{ raiseId: string }>({
+  name: 'payments.settle-raise',
+  queue: paymentsQueue,
+  attempts: 8,
+  backoffMs: 1_000,
+});
 
 /** Looks whether a friend has confirmed their part at their bank, or ends what they need not confirm any more. */
 export const lookAtPart = job<{ partId: string }>({ name: 'payments.look-part', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });

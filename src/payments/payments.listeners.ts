@@ -10,7 +10,7 @@ import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideResched
 import { CardVault } from './cards/card-vault.js';
 import { openDebt } from './debts/debts.queries.js';
 import { ExtrasService } from './extras/extras.service.js';
-import { authoriseBeforeMs, holdLastsMs, settlePayment } from './payments.jobs.js';
+import { advancePayment, authoriseBeforeMs, holdLastsMs } from './payments.jobs.js';
 import * as queries from './payments.queries.js';
 
 interface Asked {
@@ -62,7 +62,7 @@ export class PaymentsListeners implements OnModuleInit {
     const payment = await unit.one(queries.beginPayment, { ride: rideId, card, key: randomUUID(), cents, currency, now: unit.now });
     const dayBefore = new Date(ride.pickupTime.getTime() - authoriseBeforeMs);
     const runAt = ride.isScheduled && dayBefore > unit.now ? dayBefore : unit.now;
-    if (payment) unit.enqueue(settlePayment, { paymentId: payment.id }, { runAt });
+    if (payment) unit.enqueue(advancePayment, { paymentId: payment.id }, { runAt });
   }
 
   /** On the day before the new pickup, and over what it costs then. What is held already stays; what waits at a bank is ended now. */
@@ -71,7 +71,7 @@ export class PaymentsListeners implements OnModuleInit {
     if (!unheld) return;
     await this.authorise(unit, ride);
     await this.rides.setPaymentStatus(unit, ride.rideId, 'none');
-    if (unheld.confirm_ref !== null) unit.enqueue(settlePayment, { paymentId: unheld.id });
+    if (unheld.confirm_ref !== null) unit.enqueue(advancePayment, { paymentId: unheld.id });
   }
 
   /** What was offered up front is a tip like any other: with the ride's card, and nothing where that is declined (D2, D8). */
@@ -97,7 +97,7 @@ export class PaymentsListeners implements OnModuleInit {
   }
 
   private ask(unit: Unit, asked: readonly Asked[]): boolean {
-    for (const { id } of asked) unit.enqueue(settlePayment, { paymentId: id });
+    for (const { id } of asked) unit.enqueue(advancePayment, { paymentId: id });
     return asked.length > 0;
   }
 }

@@ -12,10 +12,10 @@ import { CardsController } from './cards/cards.controller.js';
 import { CardsGateway } from './cards/cards.gateway.js';
 import { CardsService } from './cards/cards.service.js';
 import { KeptCardsService } from './cards/kept-cards.service.js';
-import { KeptCardsSweep } from './cards/kept-cards.sweep.js';
+import { KeptCardsProcessor } from './cards/kept-cards.processor.js';
 import { ConfirmationsController } from './confirmations/confirmations.controller.js';
 import { ConfirmationsService } from './confirmations/confirmations.service.js';
-import { ConfirmationsSweep } from './confirmations/confirmations.sweep.js';
+import { ConfirmationsProcessor } from './confirmations/confirmations.processor.js';
 import { WaitingService } from './confirmations/waiting.service.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsGateway } from './debts/debts.gateway.js';
@@ -53,7 +53,7 @@ import { PayoutsGateway } from './payouts/payouts.gateway.js';
 import { PayoutsService } from './payouts/payouts.service.js';
 import { RefundProgressService } from './refunds/refund-progress.service.js';
 import { RefundsController } from './refunds/refunds.controller.js';
-import { RefundsSweep } from './refunds/refunds.sweep.js';
+import { RefundsProcessor } from './refunds/refunds.processor.js';
 import { RideRefunds } from './refunds/ride-refunds.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { PaymentsData } from './personal-data/payments-data.js';
@@ -66,18 +66,18 @@ import { PartsService } from './split/parts.service.js';
 import { SplitController } from './split/split.controller.js';
 import { SplitGateway } from './split/split.gateway.js';
 import { RaisesService } from './raises/raises.service.js';
-import { RaisesSweep } from './raises/raises.sweep.js';
+import { RaisesProcessor } from './raises/raises.processor.js';
 import { SplitListeners } from './split/split.listeners.js';
 import { SplitService } from './split/split.service.js';
-import { SplitSweep } from './split/split.sweep.js';
+import { SplitProcessor } from './split/split.processor.js';
 import { StuckPartsService } from './split/stuck-parts.service.js';
 import { ChargebacksService } from './setbacks/chargebacks.service.js';
 import { GivenByHand } from './setbacks/given-by-hand.service.js';
 import { ReturnedRefundsService } from './setbacks/returned-refunds.service.js';
 import { SetbackDesk } from './setbacks/setback-desk.service.js';
 import { SetbacksController } from './setbacks/setbacks.controller.js';
-import { SetbacksSweep } from './setbacks/setbacks.sweep.js';
-import { ConnectSweep } from './connect/connect.sweep.js';
+import { SetbacksProcessor } from './setbacks/setbacks.processor.js';
+import { ConnectProcessor } from './connect/connect.processor.js';
 import { StripeAccountsService } from './connect/stripe-accounts.service.js';
 import { StripeBank } from './connect/stripe-bank.js';
 import { StripePayouts } from './connect/stripe-payouts.js';
@@ -129,7 +129,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     { provide: CardVault, useFactory: chooseVault, inject: [StripeAccess, Config, Clock] },
     { provide: PayoutBank, useFactory: chooseBank, inject: [Config, Clock, StripeAccountsService] },
     StripeAccountsService,
-    ConnectSweep,
+    ConnectProcessor,
     PaymentsService,
     LedgerService,
     EarnersService,
@@ -140,10 +140,10 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     CardsService,
     CardsGateway,
     KeptCardsService,
-    KeptCardsSweep,
+    KeptCardsProcessor,
     WaitingService,
     ConfirmationsService,
-    ConfirmationsSweep,
+    ConfirmationsProcessor,
     AnswersService,
     PaymentCaptureService,
     DebtsService,
@@ -154,9 +154,9 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     RefundsService,
     RideRefunds,
     RefundProgressService,
-    RefundsSweep,
+    RefundsProcessor,
     RaisesService,
-    RaisesSweep,
+    RaisesProcessor,
     SplitService,
     PartsService,
     PartProgressService,
@@ -165,7 +165,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     PartWaitsService,
     SplitListeners,
     SplitGateway,
-    SplitSweep,
+    SplitProcessor,
     RetriesService,
     UnpaidRidesService,
     ReceiptsService,
@@ -179,7 +179,7 @@ function chooseBank({ seedDemo }: Config, clock: Clock, accounts: StripeAccounts
     ReturnedRefundsService,
     SetbackDesk,
     GivenByHand,
-    SetbacksSweep,
+    SetbacksProcessor,
     PaymentsListeners,
     PaymentsProcessor,
     PaymentsMetrics,

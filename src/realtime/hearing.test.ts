@@ -3,7 +3,7 @@ import { Server } from 'socket.io';
 import { MessageType } from 'socket.io-adapter';
 import { Clock } from '../config/clock.js';
 import type { Config } from '../config/config.js';
-import { LastTold } from './last-told.js';
+import { LastPublished } from './last-published.js';
 import { PgAdapter } from './pg-adapter.js';
 import type { PgFanout } from './pg-fanout.js';
 import { Realtime, userRoom } from './realtime.js';
@@ -31,10 +31,10 @@ function alone() {
   const server = new Server();
   adapter = new PgAdapter(server.of('/'), fanout, { onPeer: () => undefined, onTold: () => undefined });
   const config = {} as Config;
-  const lastTold = new LastTold(clock, config);
-  const realtime = new Realtime(config, new RealtimeRegistry(), lastTold);
+  const lastPublished = new LastPublished(clock, config);
+  const realtime = new Realtime(config, new RealtimeRegistry(), lastPublished);
   realtime.attach({ sockets: { adapter } } as unknown as Server);
-  return { realtime, lastTold, gaps: () => gaps };
+  return { realtime, lastPublished, gaps: () => gaps };
 }
 
 test('who has no page open, here or elsewhere, hears nothing; others are taken to be there until they had time to speak', () => {
@@ -49,13 +49,13 @@ test('who has no page open, here or elsewhere, hears nothing; others are taken t
 });
 
 test('P4: whose page was made before, and comes after, catches up; so do the others of an instance that was not heard', () => {
-  const { realtime, lastTold, gaps } = alone();
+  const { realtime, lastPublished, gaps } = alone();
   jest.advanceTimersByTime(aloneAfterMs);
   const now = clock.now().getTime();
   const madeAt = now - 5_000;
-  expect(lastTold.hasNews(bob, now)).toBe(false);
+  expect(lastPublished.hasNews(bob, now)).toBe(false);
   expect(realtime.mayHear(bob)).toBe(false);
-  expect([lastTold.hasNews(bob, madeAt), lastTold.hasNews(ada, madeAt)]).toEqual([true, false]);
+  expect([lastPublished.hasNews(bob, madeAt), lastPublished.hasNews(ada, madeAt)]).toEqual([true, false]);
   adapter.rejoin();
   expect(gaps()).toBe(1);
 });

@@ -13,7 +13,7 @@ import { problemOf } from '../http/problem-of.js';
 import { Rates } from '../http/rates/rates.js';
 import { SessionReader } from '../http/access/sessions.js';
 import { joinFrames } from './joined-frames.js';
-import { LastTold } from './last-told.js';
+import { LastPublished } from './last-published.js';
 import { resync, tooManySockets } from './realtime.contract.js';
 import { roleRoomsOf, Realtime, sessionRoom, userRoom } from './realtime.js';
 import { RealtimeRegistry, type Tab } from './registry.js';
@@ -41,7 +41,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     private readonly registry: RealtimeRegistry,
     private readonly sessions: SessionReader,
     private readonly rates: Rates,
-    private readonly lastTold: LastTold,
+    private readonly lastPublished: LastPublished,
   ) {}
 
   afterInit(server: Server): void {
@@ -60,7 +60,8 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId), ...rooms]);
     // A page that was made for them says when; one that comes back catches up by itself.
     const { since } = socket.handshake.auth as { since?: unknown };
-    if (typeof since === 'number' && [me.id, ...rooms].some((told) => this.lastTold.hasNews(told, since))) socket.emit(resync.name, {});
+    if (typeof since === 'number' && [me.id, ...rooms].some((told) => this.lastPublished.hasNews(told, since)))
+      socket.emit(resync.name, {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
     socket.onAny((name: string, ...sent: readonly unknown[]) => void this.answer(socket, name, sent));
     socket.on('disconnect', () => void this.callWatchers(this.realtime.disconnected, socket));

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { LastTold } from './last-told.js';
+import { LastPublished } from './last-published.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { RealtimeMetrics } from './realtime-metrics.js';
 import { Realtime } from './realtime.js';
@@ -7,7 +7,7 @@ import { RealtimeRegistry } from './registry.js';
 
 @Global()
 @Module({
-  providers: [RealtimeRegistry, LastTold, Realtime, RealtimeMetrics, RealtimeGateway],
+  providers: [RealtimeRegistry, LastPublished, Realtime, RealtimeMetrics, RealtimeGateway],
   exports: [Realtime, RealtimeRegistry],
 })
 export class RealtimeModule {}

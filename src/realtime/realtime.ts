@@ -7,7 +7,7 @@ import type { Signal } from '../contract/signal.js';
 import type { PayloadOf, Topic } from '../contract/topic.js';
 import type { Me, Role } from '../http/me.js';
 import { worksAtDesk } from '../contract/roles.js';
-import { LastTold } from './last-told.js';
+import { LastPublished } from './last-published.js';
 import { PgAdapter } from './pg-adapter.js';
 import { resync } from './realtime.contract.js';
 import { RealtimeRegistry, type SignalHandler, type Tab } from './registry.js';
@@ -56,7 +56,7 @@ export class Realtime {
   constructor(
     private readonly config: Config,
     private readonly registry: RealtimeRegistry,
-    private readonly lastTold: LastTold,
+    private readonly lastPublished: LastPublished,
   ) {}
 
   attach(server: Server): void {
@@ -106,7 +106,7 @@ export class Realtime {
   toUsers<T extends Topic>(ids: readonly UserId[], topic: T, payload: PayloadOf<T>): void {
     this.registry.assertDeclared(topic);
     if (ids.length === 0) return;
-    this.lastTold.note(ids);
+    this.lastPublished.note(ids);
     this.server?.to(ids.map(userRoom)).emit(topic.name, this.shaped(topic, payload));
   }
 
@@ -131,7 +131,7 @@ export class Realtime {
   mayHear(id: UserId): boolean {
     const adapter = this.server?.sockets.adapter;
     if (!(adapter instanceof PgAdapter) || adapter.reaches(userRoom(id))) return true;
-    this.lastTold.note([id]);
+    this.lastPublished.note([id]);
     return false;
   }
 
@@ -167,19 +167,19 @@ export class Realtime {
 
   /** Tells this instance's clients that live events may have been missed. */
   resyncLocal(): void {
-    this.lastTold.forget();
+    this.lastPublished.forget();
     this.server?.local.emit(resync.name, {});
   }
 
   /** Another instance told something to these rooms. */
   toldElsewhere(rooms: readonly string[]): void {
     const people = rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length));
-    this.lastTold.note([...people, ...rooms.filter((room) => allRoleRooms.includes(room))]);
+    this.lastPublished.note([...people, ...rooms.filter((room) => allRoleRooms.includes(room))]);
   }
 
   private toRoom<T extends Topic>({ room, but = [] }: Audience, topic: T, payload: PayloadOf<T>): void {
     this.registry.assertDeclared(topic);
-    this.lastTold.note([room]);
+    this.lastPublished.note([room]);
     this.server
       ?.to(room)
       .except([...but])

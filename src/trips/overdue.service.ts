@@ -22,8 +22,8 @@ export class OverdueService {
     // It has one while it is under way.
     if (!isDriven(ride)) return;
     switch (due.step) {
-      case 'tell_late':
-        return this.tellLate(unit, ride, due.nextStepAt);
+      case 'notify_late':
+        return this.notifyLate(unit, ride, due.nextStepAt);
       case 'give_back':
         await this.releases.release(unit, ride, { actor: { actor: 'system' }, reason: neverCameReason });
         return;
@@ -35,7 +35,7 @@ export class OverdueService {
   }
 
   /** Told once; by `nextStepAt` it goes to others. */
-  private async tellLate(unit: Unit, ride: Driven, nextStepAt: Date): Promise<void> {
+  private async notifyLate(unit: Unit, ride: Driven, nextStepAt: Date): Promise<void> {
     const { id, driver_id: driverId } = ride;
     const late = await noteOnce(unit, { id, type: 'driver_late', nextStepAt }, () => [
       { actor: 'system', type: 'driver_late', data: { driver_id: driverId } },

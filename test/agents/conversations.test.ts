@@ -6,7 +6,7 @@ import {
   listAgentConversations,
   renameAgentConversation,
 } from '../../src/agents/conversations/agent-conversations.contract.js';
-import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import { notifyRecipients } from '../../src/chat/chat.jobs.js';
 import { conversationChanged, conversationGone, getConversation } from '../../src/chat/conversations/conversation.contract.js';
 import { syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deletedKeptDays } from '../../src/chat/messages/message.contract.js';
@@ -110,7 +110,7 @@ test('M132: nobody is told of what was said in one that was deleted just then', 
   // The notice waits for this row of the same conversation.
   await overlapping((holder) => holder.query(row, [rosa.id, collapseKeyOf(id)]), {
     first: async () => {
-      await world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids }));
+      await world.app.get(Work).run(async (unit) => unit.enqueue(notifyRecipients, { message_ids }));
       await world.settle();
     },
     second: () => rosa.call(deleteAgentConversation, { params: { id } }),

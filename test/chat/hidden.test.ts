@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import { notifyRecipients } from '../../src/chat/chat.jobs.js';
 import { readMessages, syncChat, deliveredSignal } from '../../src/chat/delivery/delivery.contract.js';
 import {
   conversationChanged,
@@ -155,7 +155,7 @@ test('P22: a block takes the Messages badge, and it comes back when the block go
   expect(await badgeOf(reader)).toBe(2);
   await blocker.blocks(blocked);
   expect(await badgeOf(reader)).toBe(0);
-  const tell = ({ id }: Message) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: [id] }));
+  const tell = ({ id }: Message) => world.app.get(Work).run(async (unit) => unit.enqueue(notifyRecipients, { message_ids: [id] }));
   for (const message of sent) await tell(message);
   await world.settle();
   expect(await badgeOf(reader)).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { messageSent } from '../../src/chat/chat.events.js';
-import { tellRecipients } from '../../src/chat/chat.jobs.js';
+import { notifyRecipients } from '../../src/chat/chat.jobs.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message, sendSignal } from '../../src/chat/messages/message.contract.js';
 import { hourMs } from '../../src/contract/duration.js';
@@ -44,7 +44,7 @@ async function saysTimes(from: Person, to: Person, count: number) {
 const messagesOf = (person: Person): Promise<Notification[]> => all(person, { category: 'messages' });
 const messageCount = async (person: Person) => (await person.call(getNotificationCounts, {})).messages;
 /** The job runs once more, as after a crash of its worker. */
-const tellAgain = (ids: string[]) => world.app.get(Work).run(async (unit) => unit.enqueue(tellRecipients, { message_ids: ids }));
+const tellAgain = (ids: string[]) => world.app.get(Work).run(async (unit) => unit.enqueue(notifyRecipients, { message_ids: ids }));
 
 test('S8, S25: one message is one new_message with its first words, and leads to its thread in the social hub', async () => {
   const [sent] = await saysTimes(rosa, dan, 1);

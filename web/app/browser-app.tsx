@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import type { HydrationOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { reportError } from '../lib/errors/telling';
+import { reportError } from '../lib/errors/reporting';
 import { logQuietly } from '../lib/log';
 import type { Here } from '../lib/format/day';
 import { Document } from './document';

@@ -8,7 +8,7 @@ import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory, type 
 import { meQuery } from '../features/profiles/api/use-me';
 import { whenIdle } from '../lib/device/when-idle';
 import { watchInstallPrompt } from '../lib/device/install-prompt';
-import { watchErrors } from '../lib/errors/telling';
+import { watchErrors } from '../lib/errors/reporting';
 import { makeQueryClient } from '../lib/cache/query';
 import { setPageOf } from '../lib/device/page-of';
 import { setTown } from '../lib/town';

@@ -1,6 +1,6 @@
 import { isReachable } from '../lib/call';
 import { buildId } from '../lib/errors/build';
-import { reportError } from '../lib/errors/telling';
+import { reportError } from '../lib/errors/reporting';
 import { quietly } from '../lib/quietly';
 
 /** Not named like what a tab forgets with its person: where nobody is signed in that is forgotten on each load, and this would loop. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useMatches, useRouteError } from 'react-router';
-import { reportError } from '../lib/errors/telling';
+import { reportError } from '../lib/errors/reporting';
 import { Offline, Refusal } from '../lib/refusal';
 import { NoSuchPage, SignedOutError } from './state/boot-state';
 import { isMissingCode } from './missing-code';

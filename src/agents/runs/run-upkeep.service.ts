@@ -8,11 +8,11 @@ import { sweepEach } from '../../jobs/each-due.js';
 import { forgetInBatches } from '../../jobs/forget-in-batches.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { expirePending, overdueConfirmations } from '../confirmations/confirmations.queries.js';
-import { queuedMs, runsKeptMs, toldMs, untoldForMs, usageKeptMs } from '../limits.js';
+import { queuedMs, runsKeptMs, deliveredWithinMs, undeliveredForMs, usageKeptMs } from '../limits.js';
 import { expireOfTokens, forgetOfTokens } from '../mcp/mcp-confirmations.queries.js';
 import { forgetUsage } from '../usage/usage.queries.js';
 import { RunDelivery } from './run-delivery.service.js';
-import { abandonedRuns, failAbandoned, forgetRuns, lockRun, lostRuns, resumeRun, touchQueued, untoldRuns } from './runs.queries.js';
+import { abandonedRuns, failAbandoned, forgetRuns, lockRun, lostRuns, resumeRun, touchQueued, undeliveredRuns } from './runs.queries.js';
 
 const batch = 100;
 
@@ -47,9 +47,13 @@ export class RunUpkeep {
   }
 
   /** Whose delivery was lost, or failed each time: without its end nobody could ask on. */
-  async tellUntold(): Promise<void> {
+  async deliverLost(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.sql.all(untoldRuns, { since: later(now, -untoldForMs), before: later(now, -toldMs), limit: batch });
+    const due = await this.sql.all(undeliveredRuns, {
+      since: later(now, -undeliveredForMs),
+      before: later(now, -deliveredWithinMs),
+      limit: batch,
+    });
     await sweepEach(due, ({ id }) => this.delivery.deliver(id));
   }
 

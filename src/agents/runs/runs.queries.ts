@@ -188,14 +188,14 @@ const isUntold = (since: Expression<Date>) => sql<SqlBool>`r.ended_at > ${since}
   and not exists (select from agent_run_events e where e.run_id = r.id and e.seq = r.last_seq and ${isEnd('e')})`;
 
 /** By `agent_runs_untold`. */
-export const untoldRuns = statement<{ since: Date; before: Date; limit: number }>()(
+export const undeliveredRuns = statement<{ since: Date; before: Date; limit: number }>()(
   'agents.untold_runs',
   (_db, $) => sql<{ id: Id }>`
     select r.id from agent_runs r where ${isUntold($.since)} and r.ended_at < ${$.before} order by r.ended_at limit ${$.limit}`,
 );
 
 /** Whether something is still to be said in a conversation for a run that is over. */
-export const untoldRunIn = statement<{ conversation: Id; user: UserId; since: Date }>()(
+export const undeliveredRunIn = statement<{ conversation: Id; user: UserId; since: Date }>()(
   'agents.untold_run_in',
   (_db, $) => sql<{ id: Id }>`
     select r.id from agent_runs r where r.conversation_id = ${$.conversation} and r.user_id = ${$.user} and ${isUntold($.since)} limit 1`,

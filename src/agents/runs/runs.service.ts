@@ -13,7 +13,7 @@ import { type AgentRun, agentProblems, type getLatestRun, maxRunsEach, type Stre
 import { agentRunTouched } from '../agents.events.js';
 import { deliverAnswer, workOnRun } from '../agents.jobs.js';
 import { dropPending, pendingOfRun } from '../confirmations/confirmations.queries.js';
-import { maxRunsInAll, untoldForMs } from '../limits.js';
+import { maxRunsInAll, undeliveredForMs } from '../limits.js';
 import { hasActed } from '../tools/toolbox.js';
 import { Budget } from '../usage/budget.service.js';
 import { countRun } from '../usage/usage.queries.js';
@@ -32,7 +32,7 @@ import {
   stopOpenRun,
   type UnderWay,
   underWay,
-  untoldRunIn,
+  undeliveredRunIn,
 } from './runs.queries.js';
 
 const busyRetryS = 30;
@@ -151,7 +151,7 @@ export class RunsService {
     user: UserId,
     { here, conversation, isRewound }: { here: UnderWay['here']; conversation: Id; isRewound: boolean },
   ): Promise<number> {
-    if (isRewound && (await unit.one(untoldRunIn, { user, conversation, since: later(unit.now, -untoldForMs) })))
+    if (isRewound && (await unit.one(undeliveredRunIn, { user, conversation, since: later(unit.now, -undeliveredForMs) })))
       refuse(agentProblems, 'answer_under_way');
     let givenUp = 0;
     for (const { id } of here) {

@@ -15,7 +15,7 @@ interface Pairs {
 }
 
 /** How somebody stands to me. */
-export interface Standing {
+export interface ContactFacts {
   id: UserId;
   /** Both take part, and neither blocks the other. */
   is_open: boolean;
@@ -25,9 +25,9 @@ export interface Standing {
 }
 
 /** How each of others stands to me; no row of whom there is not. */
-export const standingsOf = statement<Pairs>()(
+export const contactFactsOf = statement<Pairs>()(
   'chat.standings_of',
-  (_db, $) => sql<Standing>`
+  (_db, $) => sql<ContactFacts>`
     select u.id, (${takesPart('me')} and ${takesPart('u')} and not ${isRarelyBlocked($.me, sql.ref('u.id'))}) as is_open,
       (me.is_agent or u.is_agent) as has_agent,
       exists (select 1 from conversations c where c.pair_key = other.pair_key) as has_conversation,

@@ -5,7 +5,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FriendsApi } from '../../friends/friends.api.js';
 import { ContactRules } from './contact-rules.api.js';
-import { type Standing, standingsOf } from './contacts.queries.js';
+import { type ContactFacts, contactFactsOf } from './contacts.queries.js';
 import { messageProblems } from '../messages/message.contract.js';
 
 /** The one key of a direct conversation: ids in the order of their bytes; '/' is in no id. */
@@ -29,8 +29,8 @@ export class ContactsService {
 
   /** Neither blocked, closed nor oneself; and friends, an agent, in conversation already, or sharing a ride. */
   async canContact(a: UserId, b: UserId): Promise<boolean> {
-    const standing = await this.standing(a, b);
-    return standing !== undefined && this.mayContact(a, standing);
+    const facts = await this.factsOf(a, b);
+    return facts !== undefined && this.mayContact(a, facts);
   }
 
   /**
@@ -38,9 +38,9 @@ export class ContactsService {
    * the ride (M144). No agent is called.
    */
   async canCall(a: UserId, b: UserId): Promise<boolean> {
-    const standing = await this.standing(a, b);
-    if (standing?.is_open !== true || standing.has_agent) return false;
-    return standing.are_friends || this.rules.allowsCalls(a, b);
+    const facts = await this.factsOf(a, b);
+    if (facts?.is_open !== true || facts.has_agent) return false;
+    return facts.are_friends || this.rules.allowsCalls(a, b);
   }
 
   /**
@@ -49,10 +49,9 @@ export class ContactsService {
    */
   async assertContacts(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
     await this.friends.holdPairs(unit, me, others);
-    const standings = await unit.all(standingsOf, pairsOf(me, others));
-    if (standings.length < others.length) refuse(messageProblems, 'cannot_message');
-    for (const standing of standings)
-      if (standing.has_agent || !(await this.mayContact(me, standing))) refuse(messageProblems, 'cannot_message');
+    const known = await unit.all(contactFactsOf, pairsOf(me, others));
+    if (known.length < others.length) refuse(messageProblems, 'cannot_message');
+    for (const facts of known) if (facts.has_agent || !(await this.mayContact(me, facts))) refuse(messageProblems, 'cannot_message');
   }
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
@@ -60,16 +59,16 @@ export class ContactsService {
     if (!(await this.friends.holdUnblocked(unit, a, b))) refuse(messageProblems, 'cannot_message');
   }
 
-  private async standing(me: UserId, other: UserId): Promise<Standing | undefined> {
-    return me === other ? undefined : this.sql.one(standingsOf, pairsOf(me, [other]));
+  private async factsOf(me: UserId, other: UserId): Promise<ContactFacts | undefined> {
+    return me === other ? undefined : this.sql.one(contactFactsOf, pairsOf(me, [other]));
   }
 
-  private async mayContact(me: UserId, standing: Standing): Promise<boolean> {
-    return standing.is_open && (standing.has_agent || standing.has_conversation || (await this.areClose(me, standing)));
+  private async mayContact(me: UserId, facts: ContactFacts): Promise<boolean> {
+    return facts.is_open && (facts.has_agent || facts.has_conversation || (await this.areClose(me, facts)));
   }
 
   /** Friends, or brought together by a ride or by what was left in one. */
-  private async areClose(me: UserId, { id, are_friends: areFriends }: Standing): Promise<boolean> {
+  private async areClose(me: UserId, { id, are_friends: areFriends }: ContactFacts): Promise<boolean> {
     return areFriends || this.rules.allows(me, id);
   }
 }

@@ -16,7 +16,7 @@ const gateOf = (conversation: Expression<Id>) => sql`hashtext(${conversation}::t
  * Between telling people of messages and their reading or hiding the conversation: what is told was unread when it was
  * committed, so that no notice comes after its message was read. Tellers pass together. Taken before any row, in order.
  */
-export const tellGate = statement<{ messages: readonly Id[] }>()(
+export const notifyGate = statement<{ messages: readonly Id[] }>()(
   'chat.tell_gate',
   (_db, $) => sql<object>`
     select pg_advisory_xact_lock_shared(${gates}, gate) from (

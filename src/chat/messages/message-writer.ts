@@ -3,7 +3,7 @@ import { Clock } from '../../config/clock.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { Outbox } from '../../database/outbox/outbox.js';
 import { Sql } from '../../database/sql.js';
-import { tellRecipients } from '../chat.jobs.js';
+import { notifyRecipients } from '../chat.jobs.js';
 import type { Attachment } from '../attachments/attachment.contract.js';
 import type { MessageType } from './message.contract.js';
 import { type Judged, sendFilesSkipping, sendFilesWaiting, sendSkipping, sendWaiting } from './send.queries.js';
@@ -48,7 +48,7 @@ export class MessageWriter {
   /** Commits what of the batch may be sent; outcomes in the batch's order. `isPatient` waits for locked conversations. */
   async write(batch: readonly Outgoing[], isPatient: boolean): Promise<Outcome[]> {
     const now = this.clock.now();
-    const { queue, name, attempts, backoffMs } = tellRecipients;
+    const { queue, name, attempts, backoffMs } = notifyRecipients;
     const params = { batch: batch.map(inputOf), now, queue, job: name, attempts, backoffMs };
     const hasFiles = batch.some(({ attachments }) => attachments.length > 0);
     const rows = await this.sql.all(statementFor(hasFiles, isPatient), params);

@@ -3,7 +3,7 @@ import type { Clock } from '../../config/clock.js';
 import { serverTimeHeader } from '../../contract/server-time.js';
 
 /** Each answer tells the time (ISO 8601): a page counts down by it, whatever its device or this machine thinks. */
-export function tellTime(clock: Clock): RequestHandler {
+export function sendServerTime(clock: Clock): RequestHandler {
   return (_request, response, next) => {
     response.setHeader(serverTimeHeader, clock.now().toISOString());
     next();

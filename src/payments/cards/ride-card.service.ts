@@ -8,7 +8,7 @@ import { Work } from '../../database/work.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { defaultCard, payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
-import { settlePayment } from '../payments.jobs.js';
+import { advancePayment } from '../payments.jobs.js';
 import * as queries from '../payments.queries.js';
 import { type changeRideCard, rideCardProblems } from './ride-card.contract.js';
 
@@ -51,7 +51,7 @@ export class RideCardService {
   /** No card was asked yet: the one that will be is this one. */
   private async isUnasked(unit: Unit, rideId: Id, cardId: Id): Promise<boolean> {
     const redirected = await unit.one(queries.redirectPayment, { ride: rideId, card: cardId, key: randomUUID() });
-    if (redirected) unit.enqueue(settlePayment, { paymentId: redirected.id });
+    if (redirected) unit.enqueue(advancePayment, { paymentId: redirected.id });
     return redirected !== undefined || !(await unit.one(queries.fareOfRide, { ride: rideId }));
   }
 
@@ -61,7 +61,7 @@ export class RideCardService {
     const payment = await unit.one(queries.beginPayment, { ride: id, card: cardId, key: randomUUID(), cents, currency, now: unit.now });
     if (!payment) return false;
     await this.rides.setPaymentStatus(unit, ride.id, 'processing');
-    unit.enqueue(settlePayment, { paymentId: payment.id });
+    unit.enqueue(advancePayment, { paymentId: payment.id });
     return true;
   }
 }

@@ -13,7 +13,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { debtsTouched } from '../payments.events.js';
-import { settlePayment } from '../payments.jobs.js';
+import { advancePayment } from '../payments.jobs.js';
 import { type checkConfirmation, confirmationProblems, type confirmPayment, type listConfirmations } from './confirmations.contract.js';
 import * as queries from './confirmations.queries.js';
 import type { Waiting } from './confirmations.queries.js';
@@ -105,7 +105,7 @@ export class ConfirmationsService {
     if (!(await unit.one(queries.goOn, { id, ref, step, now: unit.now }))) return;
     if (!isExtra(purpose)) await this.rides.setPaymentStatus(unit, ride, 'processing');
     unit.record(debtsTouched, { userId });
-    unit.enqueue(settlePayment, { paymentId: id });
+    unit.enqueue(advancePayment, { paymentId: id });
   }
 
   /** Under its locks. False of what nobody can get any more, or give: that is let go instead. */
@@ -130,7 +130,7 @@ export class ConfirmationsService {
   private async letGo(unit: Unit, { id, confirm_ref: ref, confirmer_id: userId }: Waiting): Promise<void> {
     if (!(await unit.one(queries.letGo, { id, ref, now: unit.now }))) return;
     unit.record(debtsTouched, { userId });
-    unit.enqueue(settlePayment, { paymentId: id });
+    unit.enqueue(advancePayment, { paymentId: id });
   }
 
   /** It was declined, or is over: what is left is what any card left that did not pay. */

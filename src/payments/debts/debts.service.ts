@@ -16,7 +16,7 @@ import { type Debt, debtProblems, type listDebts, type payDebt } from './debts.c
 import * as queries from './debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
 import { debtsTouched } from '../payments.events.js';
-import { settlePayment } from '../payments.jobs.js';
+import { advancePayment } from '../payments.jobs.js';
 
 const Position = z.tuple([z.uuid()]);
 
@@ -73,7 +73,7 @@ export class DebtsService {
     if (!tried) return false;
     await this.rides.setPaymentStatus(unit, tried.ride_id, 'processing');
     unit.record(debtsTouched, { userId: debt.debtorId });
-    unit.enqueue(settlePayment, { paymentId: debt.id });
+    unit.enqueue(advancePayment, { paymentId: debt.id });
     return true;
   }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Id } from '../../contract/ids.js';
 import type { Unit } from '../../database/unit.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
-import { settlePayment } from '../payments.jobs.js';
+import { advancePayment } from '../payments.jobs.js';
 import { askExtra } from './extras.queries.js';
 import type { ExtraPurpose } from './extras.rules.js';
 
@@ -23,7 +23,7 @@ export class ExtrasService {
     const { id, currency } = ride;
     const asked = await unit.one(askExtra, { ride: id, purpose, card, key: randomUUID(), cents, currency, now: unit.now });
     if (!asked) return false;
-    unit.enqueue(settlePayment, { paymentId: asked.id });
+    unit.enqueue(advancePayment, { paymentId: asked.id });
     this.rides.touch(unit, id, [ride.customer_id]);
     return true;
   }

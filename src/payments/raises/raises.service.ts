@@ -11,7 +11,7 @@ import { sweepEach } from '../../jobs/each-due.js';
 import { rideAccepted, rideCancelled, rideCompleted, type RideFacts, rideReleased, rideRescheduled } from '../../rides/rides.events.js';
 import { CardVault, type VaultAnswer, type VaultRequest } from '../cards/card-vault.js';
 import { findHold } from '../confirmations/unwanted.js';
-import { settleRaise } from '../payments.jobs.js';
+import { advanceRaise } from '../payments.jobs.js';
 import { unansweredMs } from '../unanswered.js';
 import { needOf } from './raises.rules.js';
 import * as queries from './raises.queries.js';
@@ -105,23 +105,23 @@ export class RaisesService implements FareHolder, OnModuleInit {
     const raise = await unit.one(queries.raiseForQuote, { quote });
     if (!raise) return (await unit.one(queries.changeFare, changed)) !== undefined;
     if (!(await unit.one(queries.takeRaise, { ...changed, id: raise.id }))) return false;
-    unit.enqueue(settleRaise, { raiseId: raise.id });
+    unit.enqueue(advanceRaise, { raiseId: raise.id });
     return true;
   }
 
   async drop(id: Id): Promise<void> {
     await this.work.run(async (unit) => {
-      if (await unit.one(queries.dropRaise, { id, now: unit.now })) unit.enqueue(settleRaise, { raiseId: id });
+      if (await unit.one(queries.dropRaise, { id, now: unit.now })) unit.enqueue(advanceRaise, { raiseId: id });
     });
   }
 
   async letGo(unit: Unit, ride: Id): Promise<void> {
     const dropped = await unit.all(queries.dropProposed, { ride, now: unit.now });
-    for (const { id } of dropped) unit.enqueue(settleRaise, { raiseId: id });
+    for (const { id } of dropped) unit.enqueue(advanceRaise, { raiseId: id });
   }
 
   /** Lets go of the hold that nobody needs. One that was asked and then forgotten is not wanted any more. */
-  async settle(id: Id): Promise<void> {
+  async advance(id: Id): Promise<void> {
     const raise = await this.sql.one(queries.raiseToAsk, { id });
     if (!raise || raise.is_settled) return;
     if (raise.status === 'asked') return this.drop(id);
@@ -134,9 +134,9 @@ export class RaisesService implements FareHolder, OnModuleInit {
     if (ref !== null) await this.vault.void(`${key}:void`, ref);
   }
 
-  async settleStuck(): Promise<void> {
+  async advanceStuck(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - unansweredMs);
-    await sweepEach(await this.sql.all(queries.stuckRaises, { before, limit: sweepBatch }), ({ id }) => this.settle(id));
+    await sweepEach(await this.sql.all(queries.stuckRaises, { before, limit: sweepBatch }), ({ id }) => this.advance(id));
   }
 }
 

@@ -30,7 +30,7 @@ export class RefundProgressService {
     private readonly rides: RidesApi,
   ) {}
 
-  async settle(id: Id): Promise<void> {
+  async advance(id: Id): Promise<void> {
     const refund = await this.sql.one(queries.openRefund, { id });
     if (!refund) return;
     const { provider_key: key, charge_ref: chargeRef, amount_cents: amountCents, currency } = refund;
@@ -43,8 +43,8 @@ export class RefundProgressService {
     return this.sql.all(queries.stuckRefunds, { before: new Date(this.clock.now().getTime() - unansweredMs) });
   }
 
-  async settleStuck(): Promise<void> {
-    await sweepEach(await this.stuck(), ({ id }) => this.settle(id));
+  async advanceStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.advance(id));
   }
 
   /** What somebody gave by hand is over at once, and no provider is asked for it; the caller holds the ride. */

@@ -14,7 +14,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { shareOf } from '../ledger/ledger.rules.js';
 import { debtsTouched, moneyReturned } from '../payments.events.js';
-import { settlePayment, settleRefund } from '../payments.jobs.js';
+import { advancePayment, advanceRefund } from '../payments.jobs.js';
 import { SetbackDesk } from '../setbacks/setback-desk.service.js';
 import { recordOpenTouched } from '../split/part-records.js';
 import { type Back, backOf, type Payer } from '../split/split.rules.js';
@@ -121,7 +121,7 @@ export class RefundsService {
       const driverCents = Math.min(driverLeft, cents);
       driverLeft -= driverCents;
       const refundId = await this.insert(unit, { ...held, cents }, { kind: 'refund', status: 'processing', driverCents, part, act });
-      unit.enqueue(settleRefund, { refundId });
+      unit.enqueue(advanceRefund, { refundId });
       id ??= refundId;
     }
     await recordOpenTouched(unit, { rideId: held.charge.ride_id, customerId: held.charge.customer_id });
@@ -146,7 +146,7 @@ export class RefundsService {
     const { charge, operatorId, cents: amountCents, reason } = held;
     const waived = await unit.one(queries.waiveDebt, { id: charge.id, now: unit.now });
     if (!waived) refuse(refundProblems, 'charge_under_way');
-    if (waived.step !== null) unit.enqueue(settlePayment, { paymentId: charge.id });
+    if (waived.step !== null) unit.enqueue(advancePayment, { paymentId: charge.id });
     const driverCents = Math.min(shareOfCharge(charge), amountCents);
     const refundId = await this.insert(unit, held, { kind: 'waiver', status: 'done', driverCents, part: null, act: null });
     if (!isExtra(charge.purpose)) await this.rides.setPaymentStatus(unit, charge.ride_id, 'void');

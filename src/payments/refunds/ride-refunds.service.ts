@@ -5,14 +5,14 @@ import { isExtra } from '../extras/extras.rules.js';
 import { type Refund, refundProblems, type RideCharge } from './refunds.contract.js';
 import { RefundsService } from './refunds.service.js';
 
-export interface RideSettlement {
+export interface RideRefund {
   readonly rideId: Id;
   readonly kind: Refund['kind'];
   readonly reason: string;
 }
 
 /** What of a ride was given back or let go; `isNew`: just now. */
-export interface Settled {
+export interface RefundedRide {
   readonly isNew: boolean;
   readonly cents: number;
   readonly currency: string;
@@ -24,7 +24,7 @@ export class RideRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
   /** Done again it finds nothing left, and says what it was. */
-  async settle(me: UserId, { rideId, kind, reason }: RideSettlement): Promise<Settled> {
+  async refund(me: UserId, { rideId, kind, reason }: RideRefund): Promise<RefundedRide> {
     const charges = (await this.refunds.charges(me, rideId)).charges.filter(({ purpose }) => !isExtra(purpose));
     const left = charges.filter((charge) => leftOf(charge, kind) > 0);
     const [first] = left.length > 0 ? left : charges.filter(({ refunds }) => refunds.some((refund) => counts(refund, kind)));
@@ -36,7 +36,7 @@ export class RideRefunds {
     return { isNew: false, cents: given.reduce((sum, { amount_cents: one }) => sum + one, 0), currency: first.currency };
   }
 
-  private giveBack(me: UserId, charge: RideCharge, { kind, reason }: Omit<RideSettlement, 'rideId'>): Promise<Refund> {
+  private giveBack(me: UserId, charge: RideCharge, { kind, reason }: Omit<RideRefund, 'rideId'>): Promise<Refund> {
     return this.refunds.refund(me, {
       params: { id: charge.id },
       body: { amount_cents: leftOf(charge, kind), reason },

@@ -9,7 +9,7 @@ import { nextTryAt } from '../debts/debts.rules.js';
 import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { refundBounced, type SetbackFacts, setbackOpened } from '../payments.events.js';
-import { settleRefund } from '../payments.jobs.js';
+import { advanceRefund } from '../payments.jobs.js';
 import { driverPartIn, refundEntriesOf } from '../refunds/refunds.rules.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
@@ -77,7 +77,7 @@ export class ReturnedRefundsService {
   private async ofRefund(unit: Unit, failed: Failed): Promise<boolean> {
     const known = await unit.one(queries.refundOfKey, { key: failed.key });
     if (!known) return false;
-    if (known.status === 'processing') unit.enqueue(settleRefund, { refundId: known.id });
+    if (known.status === 'processing') unit.enqueue(advanceRefund, { refundId: known.id });
     await this.rides.lockToPay(unit, known.ride_id);
     const refund = await unit.one(queries.holdDoneRefund, { id: known.id });
     // Of two that were to be given one may have failed before it was booked.

@@ -15,7 +15,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault } from '../cards/card-vault.js';
 import { confirmationProblems } from '../confirmations/confirmations.contract.js';
 import { firstLookMs, nextLookAt } from '../confirmations/confirmations.rules.js';
-import { settlePart } from '../payments.jobs.js';
+import { advancePart } from '../payments.jobs.js';
 import type { checkPart, confirmPart } from './part-confirm.contract.js';
 import * as queries from './part-confirmations.queries.js';
 import type { WaitingPart } from './part-confirmations.queries.js';
@@ -124,7 +124,7 @@ export class PartConfirmationsService {
     if (!(await unit.one(queries.goOnWithPart, { id, ref, key: randomUUID(), friend, now: unit.now }))) return false;
     recordTouched(unit, factsOf(part));
     await recordOpenTouched(unit, { rideId: ride, customerId: part.customer_id });
-    unit.enqueue(settlePart, { partId: id });
+    unit.enqueue(advancePart, { partId: id });
     return true;
   }
 }

@@ -8,7 +8,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultAnswer, type VaultReturn } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
-import { settlePart } from '../payments.jobs.js';
+import { advancePart } from '../payments.jobs.js';
 import { type Failed, ReturnedRefundsService } from '../setbacks/returned-refunds.service.js';
 import { firstOf, lostOf } from '../setbacks/setbacks.rules.js';
 import { factsOf, recordClosed, recordOpenTouched, recordTouched } from './part-records.js';
@@ -41,7 +41,7 @@ export class PartProgressService {
   ) {}
 
   /** Takes the next step of one part, if it has one. */
-  async settle(id: Id): Promise<void> {
+  async advance(id: Id): Promise<void> {
     const part = await this.sql.one(queries.partToSettle, { id });
     if (part?.step === 'charge' && part.charge_key !== null) return this.take(part, part.charge_key);
     if (part && part.step !== 'charge' && part.return_key !== null) return this.giveBack(part, part.return_key);
@@ -82,7 +82,7 @@ export class PartProgressService {
     if (!(await unit.one(queries.noteTaken, { id, key, ref, returnKey: randomUUID(), now: unit.now }))) return;
     await this.book(unit, part, partEntriesOf(friendId, cents));
     unit.record(partPaid, factsOf(part));
-    unit.enqueue(settlePart, { partId: id });
+    unit.enqueue(advancePart, { partId: id });
   }
 
   /**

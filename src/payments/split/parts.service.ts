@@ -15,7 +15,7 @@ import { holdPerson } from '../../profiles/profiles.sql.js';
 import { RidesApi, type RideToPay } from '../../rides/rides.api.js';
 import { payingCard } from '../debts/debts.queries.js';
 import { cardProblems } from '../payments.contract.js';
-import { settlePart } from '../payments.jobs.js';
+import { advancePart } from '../payments.jobs.js';
 import { factsOf, recordOpenTouched, recordTouched } from './part-records.js';
 import { type acceptPart, type listMyParts, type MyPart, splitProblems } from './split.contract.js';
 import { partAccepted, partDeclined } from './split.events.js';
@@ -94,7 +94,7 @@ export class PartsService {
   /** Asks the card that a friend chose, once their fare was paid; nothing where the part is not open any more. */
   async charge(unit: Unit, id: Id, card: Id): Promise<void> {
     const asked = await unit.one(queries.chargePart, { id, card, key: randomUUID(), now: unit.now });
-    if (asked) unit.enqueue(settlePart, { partId: id });
+    if (asked) unit.enqueue(advancePart, { partId: id });
   }
 
   /** A fare that came back is not shared any more. */

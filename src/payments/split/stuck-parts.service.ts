@@ -23,7 +23,7 @@ export class StuckPartsService {
     return this.sql.all(stuckParts, { before: later(now, -unansweredMs), now });
   }
 
-  async settleStuck(): Promise<void> {
-    await sweepEach(await this.stuck(), ({ id }) => this.parts.settle(id));
+  async advanceStuck(): Promise<void> {
+    await sweepEach(await this.stuck(), ({ id }) => this.parts.advance(id));
   }
 }

@@ -7,6 +7,8 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import {
   addEnteredCard,
+  advancePart,
+  advancePayment,
   lookAtAccount,
   lookAtCard,
   lookAtConfirmation,
@@ -14,8 +16,6 @@ import {
   lookAtPart,
   lookAtPayout,
   lookAtRefund,
-  settlePart,
-  settlePayment,
 } from '../payments.jobs.js';
 import { StripeAccess } from './stripe-access.js';
 import { takeEvent } from './stripe-customers.queries.js';
@@ -85,9 +85,9 @@ function follow(unit: Unit, hint: Hint): void {
       return unit.enqueue(lookAtPayout, { payoutId: hint.id });
     case 'part':
       unit.enqueue(lookAtPart, { partId: hint.id });
-      return unit.enqueue(settlePart, { partId: hint.id });
+      return unit.enqueue(advancePart, { partId: hint.id });
     case 'payment':
       unit.enqueue(lookAtConfirmation, { paymentId: hint.id });
-      return unit.enqueue(settlePayment, { paymentId: hint.id });
+      return unit.enqueue(advancePayment, { paymentId: hint.id });
   }
 }

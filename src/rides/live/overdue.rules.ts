@@ -28,7 +28,7 @@ export const notBegunAt = (wait: PickupWait): Date => new Date(notBegunFrom(wait
 
 /** What is due of a ride that is under way, or over. */
 type Overdue =
-  | { readonly step: 'tell_late'; readonly nextStepAt: Date }
+  | { readonly step: 'notify_late'; readonly nextStepAt: Date }
   | { readonly step: 'give_back' | 'ask_if_begun' | 'ask_if_over' }
   /** Its time has moved on; null: nobody is waited for. */
   | { readonly step: 'look_again'; readonly nextStepAt: Date | null };
@@ -46,6 +46,6 @@ const askedAt = (at: Date, step: 'ask_if_begun' | 'ask_if_over', now: Date): Ove
 function missing(ride: SetOut, now: Date): Overdue {
   const [lateAt, backAt] = [driverLateAt(ride), givenBackAt(ride)];
   if (lateAt > now) return { step: 'look_again', nextStepAt: lateAt };
-  if (wasNear(ride)) return { step: 'tell_late', nextStepAt: later(now, giveBackAfterMs) };
-  return backAt <= now ? { step: 'give_back' } : { step: 'tell_late', nextStepAt: backAt };
+  if (wasNear(ride)) return { step: 'notify_late', nextStepAt: later(now, giveBackAfterMs) };
+  return backAt <= now ? { step: 'give_back' } : { step: 'notify_late', nextStepAt: backAt };
 }

@@ -120,12 +120,12 @@ export class AlertsService {
       await unit.all(lockRide, { id: ride });
       const ended = await unit.all(endAlerts, { ride, me, now: unit.now });
       const alert = await this.mine(me, ride);
-      if (alert) await this.tellSafe(unit, { me, ride, alert }, ended);
+      if (alert) await this.recordSafe(unit, { me, ride, alert }, ended);
       return alert;
     });
   }
 
-  private async tellSafe(unit: Unit, { me, ride, alert }: Safe, ended: readonly RowOf<typeof endAlerts>[]): Promise<void> {
+  private async recordSafe(unit: Unit, { me, ride, alert }: Safe, ended: readonly RowOf<typeof endAlerts>[]): Promise<void> {
     const [first] = ended;
     if (!first) return;
     const { id: alertId, case_id: caseId } = first;

@@ -106,7 +106,7 @@ test('P14: a card that was taken off its ride just before it was to be asked is 
   const payment = await paymentOf(id);
   const asks = () => {
     world.clock.advance(49 * hourMs);
-    return world.app.get(PaymentCaptureService).settle(payment.id);
+    return world.app.get(PaymentCaptureService).advance(payment.id);
   };
   await queueBehind(
     row('payments', payment.id),
@@ -230,7 +230,7 @@ test('a hundred refunds that Stripe works on for long do not hide the one behind
     [id, rosa.id, world.clock.now()],
   );
   const service = world.app.get(RefundProgressService);
-  for (let sweeps = 0; sweeps < 5; sweeps += 1) await service.settleStuck();
+  for (let sweeps = 0; sweeps < 5; sweeps += 1) await service.advanceStuck();
   expect(account.refunds.size).toBe(101);
   for (const refund of account.refunds.values()) refund.status = 'succeeded';
   account.isSlowWithRefunds = false;

@@ -191,7 +191,7 @@ test('P14: … also while it is being looked at, whichever job is first', async 
   const [job, again, ofCancel] = [stripe.holdUp(look, 2), stripe.holdUp(look, 3), stripe.holdUp(look, 4)];
   expect(await rosa.call(checkConfirmation, one(id))).toEqual({ state: 'confirmed' });
   await job.reached;
-  const asked = world.app.get(PaymentCaptureService).settle(id);
+  const asked = world.app.get(PaymentCaptureService).advance(id);
   await again.reached;
   await rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
   await ofCancel.reached;

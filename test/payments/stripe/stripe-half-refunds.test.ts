@@ -237,7 +237,7 @@ describe('I4: a friend’s part that goes back to two charges', () => {
     account.disputes.move(id, 'won');
     world.clock.advance(firstPauseMs);
     const parts = world.app.get(StuckPartsService);
-    await Promise.all([parts.settleStuck(), parts.settleStuck(), parts.settleStuck()]);
+    await Promise.all([parts.advanceStuck(), parts.advanceStuck(), parts.advanceStuck()]);
     await world.settle();
     await expectReturned();
   });

@@ -131,7 +131,7 @@ test('P14: … also while that is being looked at', async () => {
   const [job, again, ...ofMove] = [2, 3, 4, 5].map((nth) => stripe.holdUp(look, nth));
   await rosa.call(checkConfirmation, { params: { id } });
   await job?.reached;
-  const asked = world.app.get(PaymentCaptureService).settle(id);
+  const asked = world.app.get(PaymentCaptureService).advance(id);
   await again?.reached;
   await moves(8);
   for (const one of ofMove) await one.reached;

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast-store';
 import { changedFrom } from '../../ui/forms/changed-from';
 import { explain, useWriteApplication } from './api/use-application';
 import { useDocumentUploads } from './api/use-documents';
-import { useToldDays } from './api/use-told-days';
+import { useEnteredDays } from './api/use-entered-days';
 import { applicationTexts } from './application-texts';
 import { documentTexts } from './document-texts';
 import { DocumentsSection } from './documents-section';
@@ -48,7 +48,7 @@ export function ApplicationEditor({ application, me }: ApplicationEditorProps) {
   const { form, problems, isWriting, isSending } = draft;
   const today = dayIn(here.now, here.timeZone);
   const { hasUnfinished: hasUploads, ...uploading } = useDocumentUploads();
-  const days = useToldDays(application, today);
+  const days = useEnteredDays(application, today);
   const { hasUnfinished, held, setIsHeld } = useHold(hasUploads, days.hasUnsaved);
   const fields = { form, problems, today, onChange: draft.change };
   const done = new Set(steps.filter((one) => isDone(application, one)));

@@ -13,7 +13,7 @@ import { keepFocus } from '../../ui/lost-focus';
 import { applicationQuery } from './api/application-query';
 import { useWithdrawApplication } from './api/use-application';
 import { useDocumentUploads } from './api/use-documents';
-import { useToldDays } from './api/use-told-days';
+import { useEnteredDays } from './api/use-entered-days';
 import { ApplicationEditor, type Known } from './application-editor';
 import { applicationTexts } from './application-texts';
 import { CarSection } from './car-section';
@@ -52,7 +52,7 @@ function SentApplication({ application }: { application: DriverApplication }) {
   const here = useHere();
   const { isWithdrawing, withdraw } = useWithdrawApplication();
   const { hasUnfinished, ...uploading } = useDocumentUploads();
-  const days = useToldDays(application, dayIn(here.now, here.timeZone));
+  const days = useEnteredDays(application, dayIn(here.now, here.timeZone));
   const { status, submitted_at: sentAt } = application;
   return (
     <div ref={keepFocus} className="flex flex-col gap-6">

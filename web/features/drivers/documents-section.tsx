@@ -6,7 +6,7 @@ import { useHere } from '../../lib/here';
 import { quietly } from '../../lib/quietly';
 import { keepFocus } from '../../ui/lost-focus';
 import { type DocumentUploads, useDocumentEdits } from './api/use-documents';
-import type { ToldDays } from './api/use-told-days';
+import type { EnteredDays } from './api/use-entered-days';
 import { documentTexts } from './document-texts';
 import type { ApplicationProblems } from './state/application-form';
 import { documentsOf } from './state/application-steps';
@@ -15,7 +15,7 @@ import { DocumentCard } from './views/document-card';
 /** What is on its way and what was told belong to the page: they stay while another step shows. */
 export interface DocumentsSectionProps extends Pick<DocumentUploads, 'uploads' | 'send' | 'cancel'> {
   application: DriverApplication;
-  days: Pick<ToldDays, 'told' | 'tell'>;
+  days: Pick<EnteredDays, 'entered' | 'enter'>;
   problems?: ApplicationProblems | undefined;
 }
 

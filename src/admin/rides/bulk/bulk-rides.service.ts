@@ -43,7 +43,7 @@ export class BulkRidesService {
 
   private async one(me: UserId, order: Order, ride: NamedRide): Promise<Done> {
     const { act, reason } = order;
-    if (act === 'refund' || act === 'waive') return this.settle(me, act, { rideId: ride.id, reason });
+    if (act === 'refund' || act === 'waive') return this.refund(me, act, { rideId: ride.id, reason });
     const isNew = refuseUnlessDone(await this.move(me, { ...order, act }, ride));
     // It is done by now: that it could not be read again is no refusal.
     const now = await this.rides.brief(ride.id).catch(() => undefined);
@@ -60,8 +60,8 @@ export class BulkRidesService {
     return driverId === null ? 'wrong_state' : this.trips.takeFromDriver(me, { id, driverId, reason });
   }
 
-  private async settle(...[me, act, of]: [UserId, 'refund' | 'waive', { rideId: string; reason: string }]): Promise<Done> {
-    const given = await this.payments.settleRide(me, { ...of, kind: act === 'waive' ? 'waiver' : 'refund' });
+  private async refund(...[me, act, of]: [UserId, 'refund' | 'waive', { rideId: string; reason: string }]): Promise<Done> {
+    const given = await this.payments.refundRide(me, { ...of, kind: act === 'waive' ? 'waiver' : 'refund' });
     return { outcome: given.isNew ? 'done' : 'unchanged', status: null, amount_cents: given.cents, currency: given.currency };
   }
 }

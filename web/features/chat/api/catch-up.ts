@@ -8,7 +8,7 @@ import { keptData } from '../../../lib/device/kept-db';
 import { logQuietly } from '../../../lib/log';
 import { quietly } from '../../../lib/quietly';
 import { Refusal } from '../../../lib/refusal';
-import { tellAllDelivered } from '../device/delivery/delivered';
+import { sendAllDelivered } from '../device/delivery/delivered';
 import { goesAgain, waitMs } from '../device/delivery/goes-again';
 import { deviceOwner, noteStored } from '../device/device';
 import { noteGap } from '../device/gaps';
@@ -43,7 +43,7 @@ export function catchUp(cache: QueryClient): Promise<void> {
       rounds.set(cache, next);
       return round(cache);
     })
-    .then(() => quietly('receipts could not be sent', tellAllDelivered()));
+    .then(() => quietly('receipts could not be sent', sendAllDelivered()));
   waiting.set(cache, next);
   return next;
 }

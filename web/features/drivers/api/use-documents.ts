@@ -10,7 +10,7 @@ import { documentTexts } from '../document-texts';
 import type { DocumentUpload } from '../state/document-upload';
 import { whyNot } from '../state/document-file';
 import { applicationQuery } from './application-query';
-import type { ToldDays } from './use-told-days';
+import type { EnteredDays } from './use-entered-days';
 
 type Uploads = Readonly<Partial<Record<DocumentKind, DocumentUpload>>>;
 
@@ -72,20 +72,20 @@ export function useDocumentUploads() {
 }
 
 /** What is said of a document that is there. */
-export function useDocumentEdits(document: ApplicationDocument | undefined, { told, tell }: Pick<ToldDays, 'told' | 'tell'>) {
+export function useDocumentEdits(document: ApplicationDocument | undefined, { entered, enter }: Pick<EnteredDays, 'entered' | 'enter'>) {
   const cache = useQueryClient();
   const remove = useEndpointMutation(removeDocument, {
     onSuccess: (application) => void cache.setQueryData(applicationQuery.queryKey, application),
     onError: (error) => toast({ title: refusalReason(error) ?? documentTexts.notRemoved, tone: 'danger' }),
   });
-  const { day, error } = (document && told[document.id]) ?? {};
+  const { day, error } = (document && entered[document.id]) ?? {};
   return {
     toldDay: day,
     notSaved: error && { why: refusalReason(error) ?? documentTexts.notSaved, isForGood: isForGood(error) },
     isRemoving: remove.isPending,
     onExpires(next: string) {
       // Words that are no day stay in their box, beside the last one that was.
-      if (document && next !== '') tell(document, next);
+      if (document && next !== '') enter(document, next);
     },
     onRemove: () => (document ? remove.mutate({ params: { id: document.id } }) : undefined),
   };

@@ -43,15 +43,15 @@ function Popup({ rides, map }: { rides: readonly PreferredRide[]; map: Preferred
   const here = useHere();
   const nowMs = useServerNow(rides[0]?.server_now);
   const dismissed = useStored(dismissedRides);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [handled, setHandled] = useState<ReadonlySet<string>>(new Set());
   const answer = useAnswerRequest();
-  const shown = firstToShow(rides, { dismissed, settled, nowMs });
+  const shown = firstToShow(rides, { dismissed, handled, nowMs });
   useWordsForEnded(rides, nowMs);
   if (!shown) return null;
 
   function dismiss(ride: PreferredRide) {
     dismissedRides.set(withDismissed(dismissedRides.get(), ride, nowMs));
-    setSettled(new Set([...settled, ride.id]));
+    setHandled(new Set([...handled, ride.id]));
     toast({ title: requestTexts.dismissed, description: requestTexts.dismissedDetail, duration: dismissToastMs });
   }
   return (

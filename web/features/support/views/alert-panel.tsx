@@ -34,7 +34,7 @@ export function AlertPanel({ alert, mayRaise, here, isOnline, problem, number, m
   const canRaise = mayRaise && isOnline;
   return (
     <section className="flex flex-col gap-2">
-      <Standing alert={isOpen ? alert : null} {...{ here, isEnding, onEnd }} />
+      <AlertState alert={isOpen ? alert : null} {...{ here, isEnding, onEnd }} />
       {canRaise ? <HoldButton label={isOpen ? words.again : words.hold} isBusy={isSending} onHeld={onRaise} /> : null}
       {canRaise && !isOpen ? <p className="text-center text-caption text-ink-soft">{words.hint}</p> : null}
       <Ended at={alert?.ended_at} here={here} />
@@ -50,7 +50,7 @@ function offlineWords(mayRaise: boolean, isOpen: boolean): string | undefined {
 }
 
 /** An alert that goes on: who knows of it, and the way to end it. */
-function Standing({ alert, here, isEnding, onEnd }: Pick<AlertPanelProps, 'alert' | 'here' | 'isEnding' | 'onEnd'>) {
+function AlertState({ alert, here, isEnding, onEnd }: Pick<AlertPanelProps, 'alert' | 'here' | 'isEnding' | 'onEnd'>) {
   return (
     <>
       <output className="flex flex-col gap-1 empty:hidden">

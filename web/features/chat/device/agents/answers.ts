@@ -158,11 +158,11 @@ class Answers {
     talk.waiting = null;
     this.change(talk, (answer) => ({ ...answer, runId }));
     if (talk.isStopWanted) sayStop(runId);
-    this.settle(talk, true);
+    this.finishAsking(talk, true);
   }
 
   /** Whether it was taken is known: an edit that was not comes back to the box, and for whoever has left there is nothing to wait for. */
-  private settle(talk: Talk, isTaken: boolean): void {
+  private finishAsking(talk: Talk, isTaken: boolean): void {
     const { asking, hearing, views } = talk;
     if (asking?.edit) endSaving(asking.edit, isTaken);
     if (views > 0 || !asking) return;
@@ -178,7 +178,7 @@ class Answers {
   private fail(talk: Talk, error: unknown): void {
     if (!(error instanceof Refusal)) logQuietly('an answer could not be heard', error);
     const { asking } = talk;
-    this.settle(talk, false);
+    this.finishAsking(talk, false);
     const said = reasonOf(error, asking?.edit !== undefined && isUnsaved(asking.edit));
     if (talk.waiting && talk.views > 0) return this.putBack(talk, talk.waiting, { ...said, about: asking?.about ?? null });
     this.change(talk, (answer) => ({ ...answer, status: 'complete', asked: null, end: endOf(answer, said) }));

@@ -10,7 +10,7 @@ import { Receipts } from './receipts';
 const isConnected = () => connection.get() === 'connected';
 
 const receipts = new Receipts({
-  async tell(message_ids) {
+  async send(message_ids) {
     try {
       return (await emit(deliveredSignal, { message_ids: [...message_ids] })).ok;
     } catch (error) {
@@ -22,23 +22,23 @@ const receipts = new Receipts({
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-const tell = () => quietly('receipts could not be sent', receipts.flush());
+const flush = () => quietly('receipts could not be sent', receipts.flush());
 
-connection.subscribe(tell);
+connection.subscribe(flush);
 onForgotten(() => receipts.forget());
 
 /** A message of somebody else reached this device (P6). */
 export function noteDelivered(message: Message): void {
   if (message.is_delivered || message.deleted_at) return;
   receipts.note(message);
-  tell();
+  flush();
 }
 
 /**
- * This device has caught up: all that was sent meanwhile has reached it, also where no list shows it, and what could not be told
+ * This device has caught up: all that was sent meanwhile has reached it, also where no list shows it, and what could not be sent
  * before. Without a connection it waits: whoever has one again catches up again.
  */
-export async function tellAllDelivered(): Promise<void> {
+export async function sendAllDelivered(): Promise<void> {
   if (!isConnected()) return;
   const known = receipts.waiting();
   let answer = await emit(deliveredAllSignal, {});

@@ -9,7 +9,7 @@ type Reached = Pick<Message, 'id' | 'conversation_id' | 'seq'>;
 
 export interface ReceiptsOptions {
   /** Whether the server acknowledged them; no answer is none. */
-  tell(messageIds: readonly string[]): Promise<boolean>;
+  send(messageIds: readonly string[]): Promise<boolean>;
   isConnected(): boolean;
   pause(ms: number): Promise<void>;
 }
@@ -31,12 +31,12 @@ export class Receipts {
     return [...this.newest.values()];
   }
 
-  /** These need not be told any more. */
+  /** These need not be sent any more. */
   forget(known = this.waiting()): void {
     for (const message of known) if (this.newest.get(message.conversation_id) === message) this.newest.delete(message.conversation_id);
   }
 
-  /** Tells what waits; whoever comes meanwhile is told in the same run. */
+  /** Sends what waits; what comes meanwhile goes in the same run. */
   flush(): Promise<void> {
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;
@@ -45,11 +45,11 @@ export class Receipts {
   private async run(): Promise<void> {
     for (let tries = 0; tries < maxTries && this.options.isConnected() && this.newest.size > 0;) {
       await this.options.pause(tries === 0 ? collectMs : pauseMs(tries));
-      const told = this.waiting().slice(0, messageIdsMax);
-      if (told.length === 0) return;
-      const isTold = await this.options.tell(told.map(({ id }) => id));
-      if (isTold) this.forget(told);
-      tries = isTold ? 0 : tries + 1;
+      const sent = this.waiting().slice(0, messageIdsMax);
+      if (sent.length === 0) return;
+      const isSent = await this.options.send(sent.map(({ id }) => id));
+      if (isSent) this.forget(sent);
+      tries = isSent ? 0 : tries + 1;
     }
   }
 }

@@ -3,7 +3,7 @@ import { inSeconds, nowMs, preferred } from '../../../../../stories/features/rid
 import { firstToShow, withDismissed } from './dismissed';
 
 const other = { ...preferred, id: '0198a0a0-0000-7000-8000-0000000000aa', preferred_driver_timeout: inSeconds(600) };
-const none = { dismissed: [], settled: new Set<string>(), nowMs };
+const none = { dismissed: [], handled: new Set<string>(), nowMs };
 
 test('the first request is shown', () => {
   expect(firstToShow([preferred, other], none)).toBe(preferred);
@@ -11,7 +11,7 @@ test('the first request is shown', () => {
 
 test('one that was put aside, or answered here, gives way to the next', () => {
   expect(firstToShow([preferred, other], { ...none, dismissed: [{ id: preferred.id, until: inSeconds(42) }] })).toBe(other);
-  expect(firstToShow([preferred, other], { ...none, settled: new Set([preferred.id]) })).toBe(other);
+  expect(firstToShow([preferred, other], { ...none, handled: new Set([preferred.id]) })).toBe(other);
 });
 
 test('at zero it closes by itself', () => {

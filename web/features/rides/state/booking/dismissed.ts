@@ -15,14 +15,14 @@ export function withDismissed(list: Dismissed, ride: Pick<PreferredRide, 'id' | 
 export interface Aside {
   readonly dismissed: Dismissed;
   /** Answered or put aside in this tab, whatever the list still says. */
-  readonly settled: ReadonlySet<string>;
+  readonly handled: ReadonlySet<string>;
   readonly nowMs: number;
 }
 
 /** The request that the popup shows: the first that is still open and neither dismissed, declined nor just dismissed (M20). */
-export function firstToShow(rides: readonly PreferredRide[], { dismissed, settled, nowMs }: Aside): PreferredRide | undefined {
+export function firstToShow(rides: readonly PreferredRide[], { dismissed, handled, nowMs }: Aside): PreferredRide | undefined {
   return rides.find((ride) => {
-    if (Date.parse(ride.preferred_driver_timeout) <= nowMs || settled.has(ride.id)) return false;
+    if (Date.parse(ride.preferred_driver_timeout) <= nowMs || handled.has(ride.id)) return false;
     return !dismissed.some(({ id, until }) => id === ride.id && Date.parse(until) > nowMs);
   });
 }

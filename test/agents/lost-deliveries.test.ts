@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { stopRun } from '../../src/agents/agents.contract.js';
-import { toldMs } from '../../src/agents/limits.js';
+import { deliveredWithinMs } from '../../src/agents/limits.js';
 import { RunUpkeep } from '../../src/agents/runs/run-upkeep.service.js';
-import { untoldRuns } from '../../src/agents/runs/runs.queries.js';
+import { undeliveredRuns } from '../../src/agents/runs/runs.queries.js';
 import { dayMs, minuteMs } from '../../src/contract/duration.js';
 import { Sql } from '../../src/database/sql.js';
 import { thread } from '../chat/thread.js';
@@ -30,7 +30,7 @@ async function endsUntold(run: string, change: string): Promise<void> {
   ]);
 }
 
-const sweeps = () => world.app.get(RunUpkeep).tellUntold();
+const sweeps = () => world.app.get(RunUpkeep).deliverLost();
 const answersOf = async (stream: Stream) => {
   const { conversation_id: id } = await runOf(rosa, stream);
   return (await thread(rosa, id)).filter(({ metadata }) => (metadata as { runId?: string }).runId === stream.runId);
@@ -44,7 +44,7 @@ describe('P28, M133: an answer whose delivery is lost', () => {
     await endsUntold(stream.runId, `status = 'done', content = 'On its way.'`);
     await sweeps();
     expect(stream.isOver).toBe(false);
-    world.clock.advance(toldMs + 1);
+    world.clock.advance(deliveredWithinMs + 1);
     await world.settle();
     const [message, ...others] = await answersOf(stream);
     expect((await stream.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'complete', messageId: message?.id });
@@ -61,7 +61,7 @@ describe('P28, M133: an answer whose delivery is lost', () => {
     await Promise.all([stopped.hears('content_delta'), failed.hears('content_delta')]);
     await endsUntold(stopped.runId, `status = 'stopped', content = 'Half an '`);
     await endsUntold(failed.runId, `status = 'failed', error_code = 'model_unavailable'`);
-    world.clock.advance(toldMs + 1);
+    world.clock.advance(deliveredWithinMs + 1);
     await sweeps();
     expect((await stopped.end()).events.at(-1)).toMatchObject({ type: 'done', status: 'stopped' });
     expect((await failed.end()).events.at(-1)).toMatchObject({ type: 'error', code: 'model_unavailable' });
@@ -76,7 +76,9 @@ describe('P28, M133: an answer whose delivery is lost', () => {
     const open = await Stream.ask(rosa, asks('Hello?'));
     await open.hears('status');
     const of = (now: Date) =>
-      world.app.get(Sql).all(untoldRuns, { since: new Date(now.getTime() - dayMs), before: new Date(now.getTime() - toldMs), limit: 10 });
+      world.app
+        .get(Sql)
+        .all(undeliveredRuns, { since: new Date(now.getTime() - dayMs), before: new Date(now.getTime() - deliveredWithinMs), limit: 10 });
     world.clock.advance(minuteMs);
     expect(await of(world.clock.now())).toEqual([]);
     await endsUntold(open.runId, `status = 'done', content = 'Late.'`);

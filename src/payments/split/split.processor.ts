@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Work } from '../../database/work.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { soonMs } from '../../jobs/sweep.js';
-import { lookAtPart, paymentsQueue, settlePart } from '../payments.jobs.js';
+import { advancePart, lookAtPart, paymentsQueue } from '../payments.jobs.js';
 import { PartConfirmationsService } from './part-confirmations.service.js';
 import { PartProgressService } from './part-progress.service.js';
 import { recordClosed } from './part-records.js';
@@ -14,7 +14,7 @@ const sweepBatch = 200;
 
 /** Parts are paid in the queue of payments; those that lost their job, or were not answered in time, are found again (P14). */
 @Injectable()
-export class SplitSweep implements OnModuleInit {
+export class SplitProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly work: Work,
@@ -25,9 +25,9 @@ export class SplitSweep implements OnModuleInit {
 
   onModuleInit(): void {
     const soon = { queue: paymentsQueue, everyMs: soonMs };
-    this.jobs.handle(settlePart, ({ partId }) => this.parts.settle(partId));
+    this.jobs.handle(advancePart, ({ partId }) => this.parts.advance(partId));
     this.jobs.handle(lookAtPart, ({ partId }) => this.confirmations.look(partId));
-    this.jobs.sweep({ ...soon, name: 'payments.part-stuck', run: () => this.stuck.settleStuck() });
+    this.jobs.sweep({ ...soon, name: 'payments.part-stuck', run: () => this.stuck.advanceStuck() });
     this.jobs.sweep({ ...soon, name: 'payments.look-confirmed-parts', run: () => this.confirmations.lookDue() });
     this.jobs.sweep({ ...soon, name: 'payments.expire-parts', run: () => this.expire() });
   }

@@ -14,7 +14,7 @@ const sweepBatch = 100;
 
 /** Questions to a driver end in time, also where the job for it was lost. */
 @Injectable()
-export class RerouteSweep implements OnModuleInit {
+export class RerouteProcessor implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

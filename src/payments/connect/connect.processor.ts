@@ -6,7 +6,7 @@ import { StripeAccountsService } from './stripe-accounts.service.js';
 
 /** What events make us look at, and accounts of those who left. */
 @Injectable()
-export class ConnectSweep implements OnModuleInit {
+export class ConnectProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly accounts: StripeAccountsService,

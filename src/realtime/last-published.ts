@@ -13,7 +13,7 @@ const skewMs = 1_000;
  * server's rendering and the page's connection nobody hears events, and mostly there are none.
  */
 @Injectable()
-export class LastTold {
+export class LastPublished {
   private readonly times = new LRUCache<string, number>({
     max: maxPeople,
     dispose: (time, _, reason) => {

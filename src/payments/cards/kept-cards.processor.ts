@@ -7,7 +7,7 @@ import { KeptCardsService } from './kept-cards.service.js';
 
 /** What is done about cards without their owners. */
 @Injectable()
-export class KeptCardsSweep implements OnModuleInit {
+export class KeptCardsProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly cards: CardsService,

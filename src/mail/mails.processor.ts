@@ -7,7 +7,7 @@ import { MailsService } from './sending/mails.service.js';
 
 /** Mails are sent beside pushes: both go to servers outside that may take seconds. */
 @Injectable()
-export class MailsSweep implements OnModuleInit {
+export class MailsProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly mails: MailsService,

@@ -6,7 +6,7 @@ import { ConfirmationsService } from './confirmations.service.js';
 
 /** What somebody confirmed is found, whether or not they came back and whatever event got lost. */
 @Injectable()
-export class ConfirmationsSweep implements OnModuleInit {
+export class ConfirmationsProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly confirmations: ConfirmationsService,

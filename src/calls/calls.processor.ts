@@ -27,7 +27,7 @@ type Found = Statement<{ before: Date; limit: number }, { id: Id }>;
 
 /** Jobs of calls, in chat's queue; and what is found should they get lost, or a device be gone without a word. */
 @Injectable()
-export class CallsSweep implements OnModuleInit {
+export class CallsProcessor implements OnModuleInit {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,

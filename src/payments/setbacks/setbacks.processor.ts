@@ -6,7 +6,7 @@ import { ReturnedRefundsService } from './returned-refunds.service.js';
 
 /** What the provider's events make us look at; those that did not come are asked for by its own sweep. */
 @Injectable()
-export class SetbacksSweep implements OnModuleInit {
+export class SetbacksProcessor implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly chargebacks: ChargebacksService,
