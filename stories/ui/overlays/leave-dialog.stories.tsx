@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { LeaveDialog } from '../../../web/ui/overlays/leave-dialog';
+import { LeaveDialog } from '../../../web/ui/overlays/unsaved/leave-dialog';
 
 const meta = {
   title: 'ui/Leave dialog',

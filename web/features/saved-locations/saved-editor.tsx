@@ -2,7 +2,7 @@ import { localAddress } from '@server/town/address.contract.js';
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import type { SavedLocation } from '@server/saved-locations/saved-locations.contract.js';
 import { useEffect, useRef, useState } from 'react';
-import { LeaveDialog } from '../../ui/overlays/leave-dialog';
+import { LeaveDialog } from '../../ui/overlays/unsaved/leave-dialog';
 import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { toast } from '../../ui/feedback/toast-store';
 import { useSavePlace } from './api/use-save-place';

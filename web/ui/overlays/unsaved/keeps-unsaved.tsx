@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LeaveDialog } from '../leave-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { UnsavedContext, useUnsaved, useUnsavedWithin } from './unsaved';
 
 export interface KeepsUnsavedProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type IsLeft, useLeaveAsking, useLeaveGuard } from '../../../lib/device/use-leave-guard';
-import { LeaveDialog } from '../leave-dialog';
+import { LeaveDialog } from './leave-dialog';
 import { UnsavedContext, useUnsaved, useUnsavedWithin } from './unsaved';
 
 export interface LeaveQuestionProps {

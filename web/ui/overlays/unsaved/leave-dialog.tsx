@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Button } from '../button';
-import { overlayTexts } from '../overlay-texts';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from './dialog';
+import { Button } from '../../button';
+import { overlayTexts } from '../../overlay-texts';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../dialog';
 
 export interface LeaveDialogProps {
   isAsking: boolean;
