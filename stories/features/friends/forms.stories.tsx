@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialog';
 import { HubNav } from '../../../web/features/friends/views/hub-nav';
 import { PrivacyForm } from '../../../web/features/friends/views/privacy-form';
 import { ReportForm } from '../../../web/features/friends/views/report-form';
 import { SearchBox } from '../../../web/features/friends/views/search-box';
 import { texts } from '../../../web/features/friends/texts';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog';
 import { Dialog } from '../../../web/ui/overlays/dialog';
 
 const meta = {
@@ -74,7 +74,12 @@ export const Parts: Story = { render: () => <HubNav current="friends" onGo={fn()
 export const PartsOnPhone: Story = { ...Parts, globals: { viewport: { value: 'phone' } } };
 
 const confirm = { isOpen: true, onConfirm: fn(), onClose: fn() };
-const blocking = () => ({ title: texts.blocking.title({ name: 'Dan' }), hint: texts.blocking.hint, confirm: texts.block });
+const blocking = () => ({
+  title: texts.blocking.title({ name: 'Dan' }),
+  description: texts.blocking.hint,
+  cancel: texts.cancel,
+  act: texts.block,
+});
 export const Confirm: Story = {
   render: () => <ConfirmDialog {...confirm} {...blocking()} isBusy={false} />,
   async play({ canvasElement }) {

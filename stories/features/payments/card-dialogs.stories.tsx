@@ -46,11 +46,9 @@ export const VaultDown: Story = {
   render: () => inDialog(<ErrorState title={cardDialogTexts.setupFailed} isRetrying={false} onRetry={fn()} />),
 };
 
-const question = { card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn() };
+const question = { isOpen: true, card: aCard(), hasHeir: true, isRemoving: false, onRemove: fn(), onKeep: fn() };
 const asking = (change: Partial<typeof question> & { problem?: string | undefined } = {}) => (
-  <Dialog open isBusy={change.isRemoving ?? false}>
-    <RemoveCardQuestion {...question} {...change} />
-  </Dialog>
+  <RemoveCardQuestion {...question} {...change} />
 );
 export const Remove: Story = { render: () => asking() };
 export const RemoveDark: Story = { ...Remove, globals: { theme: 'dark' } };

@@ -14,11 +14,11 @@ import { ReasonDialog } from '../../../web/features/admin/views/reason-dialog';
 import { TariffPreview } from '../../../web/features/admin/views/tariffs/tariff-preview';
 import { DeleteTalkDialog } from '../../../web/features/chat/views/agents/delete-talk-dialog';
 import { RenameDialog } from '../../../web/features/chat/views/agents/rename-dialog';
-import { ConfirmDialog } from '../../../web/features/friends/views/confirm-dialog';
 import { NewTokenDialog } from '../../../web/features/privacy/views/tokens/new-token-dialog';
 import { RevokeQuestion } from '../../../web/features/privacy/views/tokens/revoke-question';
 import { RerouteDialog } from '../../../web/features/rides/views/trips/reroute-dialog';
 import { PreferredModal } from '../../../web/features/rides/views/dispatch/preferred-modal';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog';
 import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/overlays/sheet';
 import { CropDialog } from '../../../web/ui/photos/crop-dialog';
 import { RemovePhotoDialog } from '../../../web/ui/photos/remove-photo-dialog';
@@ -55,7 +55,7 @@ const dialogs: Readonly<Record<string, (isBusy: boolean, leave: () => void) => R
   'a photo': (isBusy, leave) => <CropDialog {...crop} isSending={isBusy} onUse={act} onCancel={leave} />,
   'a photo’s end': (isBusy, leave) => <RemovePhotoDialog title="?" detail="" isRemoving={isBusy} onRemove={act} onCancel={leave} />,
   'a friend’s end': (isBusy, leave) => (
-    <ConfirmDialog isOpen isBusy={isBusy} title="?" hint="" confirm="Remove" onConfirm={act} onClose={leave} />
+    <ConfirmDialog isOpen isBusy={isBusy} title="?" description="" cancel="Cancel" act="Remove" onConfirm={act} onClose={leave} />
   ),
   'a payout': (isBusy, leave) => (
     <Sheet open isBusy={isBusy} onOpenChange={leave}>

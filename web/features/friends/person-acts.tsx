@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { useBlock } from './api/use-block';
 import { useRemoveFriend } from './api/use-remove-friend';
 import { ReportDialog } from './report-dialog';
 import { texts } from './texts';
-import { ConfirmDialog } from './views/confirm-dialog';
 import { type PersonAct, PersonMenu } from './views/person-menu';
 
 export interface PersonActsProps {
@@ -24,8 +24,9 @@ export function PersonActs({ person, isFriend }: PersonActsProps) {
       <ConfirmDialog
         isOpen={asked === 'remove'}
         title={texts.remove.title({ name })}
-        hint={texts.remove.hint}
-        confirm={texts.removeFriend}
+        description={texts.remove.hint}
+        cancel={texts.cancel}
+        act={texts.removeFriend}
         isBusy={removing.isRemoving}
         onConfirm={removing.remove}
         onClose={close}
@@ -33,8 +34,9 @@ export function PersonActs({ person, isFriend }: PersonActsProps) {
       <ConfirmDialog
         isOpen={asked === 'block'}
         title={texts.blocking.title({ name })}
-        hint={texts.blocking.hint}
-        confirm={texts.block}
+        description={texts.blocking.hint}
+        cancel={texts.cancel}
+        act={texts.block}
         isBusy={blocking.isBlocking}
         onConfirm={blocking.block}
         onClose={close}

@@ -1,6 +1,4 @@
-import { Button } from '../button';
-import { CancelButton } from '../overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../overlays/dialog';
+import { ConfirmDialog } from '../overlays/confirm-dialog';
 import { photoTexts } from './texts';
 
 export interface RemovePhotoDialogProps {
@@ -15,19 +13,16 @@ export interface RemovePhotoDialogProps {
 /** A removed photo does not come back: asked first. */
 export function RemovePhotoDialog({ title, detail, isRemoving, onRemove, onCancel }: RemovePhotoDialogProps) {
   return (
-    <Dialog open isBusy={isRemoving} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
-      <DialogContent role="alertdialog" hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogDescription>{detail}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <CancelButton variant="quiet">{photoTexts.cancel}</CancelButton>
-          <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
-            {photoTexts.remove}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      role="alertdialog"
+      title={title}
+      description={detail}
+      cancel={photoTexts.cancel}
+      act={photoTexts.remove}
+      isBusy={isRemoving}
+      onConfirm={onRemove}
+      onClose={onCancel}
+    />
   );
 }

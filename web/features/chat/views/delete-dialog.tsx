@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { threadTexts } from '../thread-texts';
 
 export interface DeleteDialogProps {
@@ -13,19 +12,14 @@ export interface DeleteDialogProps {
 /** Asks once more: a message goes for everyone, or the words of one that was not sent are gone. */
 export function DeleteDialog({ isOpen, isUnsent, onConfirm, onCancel }: DeleteDialogProps) {
   return (
-    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onCancel())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{threadTexts.deleteTitle}</DialogTitle>
-          <DialogDescription>{isUnsent ? threadTexts.discardHint : threadTexts.deleteHint}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <Button onClick={onCancel}>{threadTexts.cancel}</Button>
-          <Button variant="destructive" onClick={onConfirm}>
-            {threadTexts.delete}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={threadTexts.deleteTitle}
+      description={isUnsent ? threadTexts.discardHint : threadTexts.deleteHint}
+      cancel={threadTexts.cancel}
+      act={threadTexts.delete}
+      onConfirm={onConfirm}
+      onClose={onCancel}
+    />
   );
 }

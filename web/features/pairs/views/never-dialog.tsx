@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { pairTexts } from '../texts';
 
 const words = pairTexts.confirm;
@@ -13,21 +12,15 @@ export interface NeverDialogProps {
 }
 
 /** Says what it means, and what it does not, before it is done. */
-export function NeverDialog({ name, isOpen, onConfirm, onClose }: NeverDialogProps) {
+export function NeverDialog({ name, ...rest }: NeverDialogProps) {
   return (
-    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{words.title({ name })}</DialogTitle>
-          <DialogDescription>{words.hint({ name })}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {words.act}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      {...rest}
+      title={words.title({ name })}
+      description={words.hint({ name })}
+      cancel={words.cancel}
+      act={words.act}
+      variant="primary"
+    />
   );
 }

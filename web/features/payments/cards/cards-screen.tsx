@@ -5,7 +5,6 @@ import { retryOf } from '../../../lib/cache/next-page';
 import { theTown } from '../../../lib/town';
 import { Button } from '../../../ui/button';
 import { NoCards } from '../../../ui/display/no-cards';
-import { Dialog } from '../../../ui/overlays/dialog';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { ErrorState } from '../../../ui/feedback/error-state';
 import { AddCardDialog } from './add-card-dialog';
@@ -94,9 +93,7 @@ function OwnCard({ card, hasHeir }: { card: PaymentMethod; hasHeir: boolean }) {
   return (
     <>
       <CardRow card={card} isBusy={isMaking} onMakeDefault={makeDefault} onRemove={() => setIsAsking(true)} />
-      <Dialog open={isAsking} isBusy={isRemoving} onOpenChange={(open) => (open ? undefined : handleKeep())}>
-        <RemoveCardQuestion {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} />
-      </Dialog>
+      <RemoveCardQuestion isOpen={isAsking} {...{ card, hasHeir, isRemoving, problem }} onRemove={remove} onKeep={handleKeep} />
     </>
   );
 }

@@ -1,37 +1,32 @@
 import type { PaymentMethod } from '@server/payments/payments.contract.js';
-import { Banner } from '../../../ui/feedback/banner';
-import { Button } from '../../../ui/button';
-import { CancelButton } from '../../../ui/overlays/cancel-button';
-import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { cardName } from '../state/card-words';
 import { cardDialogTexts as words } from '../cards/method-texts';
 
 export interface RemoveCardQuestionProps {
+  isOpen: boolean;
   card: PaymentMethod;
   /** There is another card that becomes the default one. */
   hasHeir: boolean;
   isRemoving: boolean;
   problem?: string | undefined;
   onRemove(): void;
+  onKeep(): void;
 }
 
-/** Asks before a card goes; stands in a Dialog. */
-export function RemoveCardQuestion({ card, hasHeir, isRemoving, problem, onRemove }: RemoveCardQuestionProps) {
+/** Asks before a card goes. */
+export function RemoveCardQuestion({ isOpen, card, hasHeir, isRemoving, problem, onRemove, onKeep }: RemoveCardQuestionProps) {
   return (
-    <DialogContent hasCloseButton={false}>
-      <DialogHeader>
-        <DialogTitle>{words.remove({ card: cardName(card) })}</DialogTitle>
-        <DialogDescription>
-          {card.is_default && hasHeir ? `${words.removeDefaultHint} ${words.removeHint}` : words.removeHint}
-        </DialogDescription>
-      </DialogHeader>
-      {problem ? <Banner tone="danger" title={problem} /> : null}
-      <DialogFooter>
-        <CancelButton>{words.keep}</CancelButton>
-        <Button variant="destructive" isBusy={isRemoving} onClick={onRemove}>
-          {words.confirmRemove}
-        </Button>
-      </DialogFooter>
-    </DialogContent>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={words.remove({ card: cardName(card) })}
+      description={card.is_default && hasHeir ? `${words.removeDefaultHint} ${words.removeHint}` : words.removeHint}
+      cancel={words.keep}
+      act={words.confirmRemove}
+      isBusy={isRemoving}
+      problem={problem}
+      onConfirm={onRemove}
+      onClose={onKeep}
+    />
   );
 }

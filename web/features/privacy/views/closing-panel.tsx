@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
 import { Button } from '../../../ui/button';
 import { Banner } from '../../../ui/feedback/banner';
-import { CancelButton } from '../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { closingTexts as texts } from '../texts';
 
 export interface ClosingPanelProps {
@@ -24,7 +23,7 @@ export interface ClosingPanelProps {
 }
 
 /** The end of an account: what goes, what stays, what is still in its way, and one question (M184). */
-export function ClosingPanel({ holds, owed, days, problem, ...acts }: ClosingPanelProps) {
+export function ClosingPanel({ holds, owed, days, isClosing, problem, onClose, onLeave }: ClosingPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const isHeld = holds.length > 0;
   return (
@@ -36,12 +35,18 @@ export function ClosingPanel({ holds, owed, days, problem, ...acts }: ClosingPan
       <Button variant="destructive" disabled={isHeld} onClick={() => setIsAsking(true)}>
         {texts.act}
       </Button>
-      <Question
-        {...{ days, problem, ...acts }}
+      <ConfirmDialog
         isOpen={isAsking && !isHeld}
-        onLeave={() => {
+        title={texts.sureTitle}
+        description={texts.sure({ days })}
+        cancel={texts.cancel}
+        act={texts.confirm}
+        isBusy={isClosing}
+        problem={problem}
+        onConfirm={onClose}
+        onClose={() => {
           setIsAsking(false);
-          acts.onLeave();
+          onLeave();
         }}
       />
     </div>
@@ -81,27 +86,5 @@ function Owed({ amount_cents: cents, currency }: LeftMoney) {
         {texts.askForIt}
       </Link>
     </Banner>
-  );
-}
-
-type QuestionProps = Omit<ClosingPanelProps, 'holds' | 'owed'> & { isOpen: boolean };
-
-function Question({ isOpen, days, isClosing, problem, onClose, onLeave }: QuestionProps) {
-  return (
-    <Dialog open={isOpen} isBusy={isClosing} onOpenChange={(open) => (open ? undefined : onLeave())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{texts.sureTitle}</DialogTitle>
-          <DialogDescription>{texts.sure({ days })}</DialogDescription>
-        </DialogHeader>
-        {problem ? <Banner tone="danger" title={problem} /> : null}
-        <DialogFooter>
-          <CancelButton>{texts.cancel}</CancelButton>
-          <Button variant="destructive" isBusy={isClosing} onClick={onClose}>
-            {texts.confirm}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
   );
 }

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../../ui/button';
-import { Banner } from '../../../../ui/feedback/banner';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 
 export interface PreviewDialogProps {
   isOpen: boolean;
@@ -23,23 +20,14 @@ interface PreviewOf extends PreviewDialogProps {
 }
 
 /** Shows what an admin has written as it will be, before it counts. */
-export function PreviewDialog({ isOpen, time, isBusy, problem, onConfirm, onClose, words, confirm, description, children }: PreviewOf) {
+export function PreviewDialog({ time, words, confirm, ...rest }: PreviewOf) {
   return (
-    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{time === undefined ? words.askNow : words.askLater({ time })}</DialogTitle>
-          <DialogDescription>{description}</DialogDescription>
-        </DialogHeader>
-        {children}
-        {problem ? <Banner tone="danger" title={problem} /> : null}
-        <DialogFooter>
-          <CancelButton>{words.back}</CancelButton>
-          <Button variant="primary" isBusy={isBusy} onClick={onConfirm}>
-            {time === undefined ? confirm.now : confirm.later}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      {...rest}
+      title={time === undefined ? words.askNow : words.askLater({ time })}
+      cancel={words.back}
+      act={time === undefined ? confirm.now : confirm.later}
+      variant="primary"
+    />
   );
 }

@@ -4,13 +4,11 @@ import { type FormEvent, useState } from 'react';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
-import { Banner } from '../../../../ui/feedback/banner';
 import { excessOf } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { MoneyInput } from '../../../../ui/forms/money-input';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { chargedTexts, chargeTexts as texts } from '../../rides/ride-texts';
 import { deskTexts } from '../../texts';
 import { ReasonField } from '../reason-field';
@@ -65,9 +63,10 @@ export function RefundForm({ charge, isBusy, problem, onAnew, onGive }: RefundFo
         {isOwed ? texts.waive : texts.refund}
       </Button>
       {giving ? (
-        <ConfirmGiving
-          {...{ isOpen, isOwed, isBusy, problem }}
-          money={money(giving.cents)}
+        <ConfirmDialog
+          {...{ isOpen, isBusy, problem }}
+          {...questionOf(isOwed, money(giving.cents))}
+          cancel={texts.back}
           onConfirm={() => onGive(giving, handleDone)}
           onClose={() => setOpen(false)}
         />
@@ -78,6 +77,12 @@ export function RefundForm({ charge, isBusy, problem, onAnew, onGive }: RefundFo
 
 /** What can be given of a charge at most, in cents. */
 const mostOf = ({ is_owed: isOwed, amount_cents: cents, refundable_cents: left }: RideCharge): number => (isOwed ? cents : left);
+
+/** What is asked before it is given. */
+const questionOf = (isOwed: boolean, money: string) =>
+  isOwed
+    ? { title: texts.askWaive({ money }), description: texts.waiveHint, act: texts.confirmWaive({ money }) }
+    : { title: texts.askRefund({ money }), description: texts.refundHint, act: texts.confirmRefund({ money }) };
 
 const nothingWrong = { amount: false, reason: false };
 
@@ -122,33 +127,5 @@ function AmountField({ typed, most, isWrong, money, onType }: AmountFieldProps) 
     <Field label={texts.amount} error={isWrong ? texts.wrongAmount({ least: money(1), most: money(most) }) : undefined}>
       <MoneyInput className="max-w-40" placeholder={typedOf(most)} value={typed} onType={onType} />
     </Field>
-  );
-}
-
-interface ConfirmGivingProps extends Pick<RefundFormProps, 'isBusy' | 'problem'> {
-  isOpen: boolean;
-  isOwed: boolean;
-  money: string;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-function ConfirmGiving({ isOpen, isOwed, isBusy, problem, money, onConfirm, onClose }: ConfirmGivingProps) {
-  return (
-    <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{isOwed ? texts.askWaive({ money }) : texts.askRefund({ money })}</DialogTitle>
-          <DialogDescription>{isOwed ? texts.waiveHint : texts.refundHint}</DialogDescription>
-        </DialogHeader>
-        {problem ? <Banner tone="danger" title={problem} /> : null}
-        <DialogFooter>
-          <CancelButton>{texts.back}</CancelButton>
-          <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
-            {isOwed ? texts.confirmWaive({ money }) : texts.confirmRefund({ money })}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
   );
 }

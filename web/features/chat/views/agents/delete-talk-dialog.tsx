@@ -1,6 +1,4 @@
-import { Button } from '../../../../ui/button';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { agentTexts } from '../../agents/agent-texts';
 
 export interface DeleteTalkDialogProps {
@@ -14,19 +12,15 @@ export interface DeleteTalkDialogProps {
 /** Asks once more: what was said goes for good (M132). */
 export function DeleteTalkDialog({ name, isBusy, onConfirm, onCancel }: DeleteTalkDialogProps) {
   return (
-    <Dialog open isBusy={isBusy} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle>{agentTexts.deleteTitle}</DialogTitle>
-          <DialogDescription>{agentTexts.deleteHint({ name })}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <CancelButton>{agentTexts.cancel}</CancelButton>
-          <Button variant="destructive" isBusy={isBusy} onClick={onConfirm}>
-            {agentTexts.delete}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      isOpen
+      title={agentTexts.deleteTitle}
+      description={agentTexts.deleteHint({ name })}
+      cancel={agentTexts.cancel}
+      act={agentTexts.delete}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onCancel}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import type { AccessToken } from '@server/access-tokens/access-tokens.contract.js';
-import { Button } from '../../../../ui/button';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { tokenTexts as texts } from '../../texts';
 
 export interface RevokeQuestionProps {
@@ -15,19 +13,15 @@ export interface RevokeQuestionProps {
 /** Asks before an assistant outside is cut off. */
 export function RevokeQuestion({ token, isRevoking, onRevoke, onKeep }: RevokeQuestionProps) {
   return (
-    <Dialog open={token !== undefined} isBusy={isRevoking} onOpenChange={(open) => (open ? undefined : onKeep())}>
-      <DialogContent hasCloseButton={false}>
-        <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{texts.sureTitle({ name: token?.name ?? '' })}</DialogTitle>
-          <DialogDescription>{texts.sure}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <CancelButton>{texts.keep}</CancelButton>
-          <Button variant="destructive" isBusy={isRevoking} onClick={onRevoke}>
-            {texts.revoke}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={token !== undefined}
+      title={texts.sureTitle({ name: token?.name ?? '' })}
+      description={texts.sure}
+      cancel={texts.keep}
+      act={texts.revoke}
+      isBusy={isRevoking}
+      onConfirm={onRevoke}
+      onClose={onKeep}
+    />
   );
 }

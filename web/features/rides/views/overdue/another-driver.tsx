@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
-import { ProblemLine } from '../../../../ui/feedback/problem-line';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { anotherTexts } from '../../trips/trip-texts';
 
 export interface AnotherDriverProps {
@@ -19,21 +17,20 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{anotherTexts.find}</Button>
-      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={setIsAsking}>
-        <DialogContent data-testid="another-driver-dialog">
-          <DialogHeader>
-            <DialogTitle>{anotherTexts.title}</DialogTitle>
-            <DialogDescription>{anotherTexts.detail({ driver })}</DialogDescription>
-          </DialogHeader>
-          <ProblemLine>{problem}</ProblemLine>
-          <DialogFooter>
-            <CancelButton>{anotherTexts.keep({ driver })}</CancelButton>
-            <Button variant="primary" isBusy={isBusy} onClick={onFind}>
-              {anotherTexts.confirm}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <ConfirmDialog
+        data-testid="another-driver-dialog"
+        isOpen={isAsking}
+        hasCloseButton
+        title={anotherTexts.title}
+        description={anotherTexts.detail({ driver })}
+        cancel={anotherTexts.keep({ driver })}
+        act={anotherTexts.confirm}
+        variant="primary"
+        isBusy={isBusy}
+        problem={problem}
+        onConfirm={onFind}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../../../ui/button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { tripTexts } from '../../trips/trip-texts';
 
 export interface FarDialogProps {
@@ -13,19 +12,16 @@ export interface FarDialogProps {
 /** Completing a ride far from its destination, or nobody knows where, deserves a question first (D2). */
 export function FarDialog({ isOpen, miles, onComplete, onClose }: FarDialogProps) {
   return (
-    <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{tripTexts.farTitle}</DialogTitle>
-          <DialogDescription>{miles === null ? tripTexts.farUnknown : tripTexts.farDetail({ distance: miles })}</DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          <Button onClick={onClose}>{tripTexts.notYet}</Button>
-          <Button variant="primary" onClick={onComplete}>
-            {tripTexts.complete}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      hasCloseButton
+      title={tripTexts.farTitle}
+      description={miles === null ? tripTexts.farUnknown : tripTexts.farDetail({ distance: miles })}
+      cancel={tripTexts.notYet}
+      act={tripTexts.complete}
+      variant="primary"
+      onConfirm={onComplete}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { formatCountdown } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
-import { ProblemLine } from '../../../../ui/feedback/problem-line';
-import { CancelButton } from '../../../../ui/overlays/cancel-button';
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { tripTexts } from '../../trips/trip-texts';
 
 export interface NoShowProps {
@@ -23,33 +21,28 @@ export interface NoShowProps {
 /** Nobody came: offered only after five minutes at the pickup, and asked about because it ends the ride and may cost the rider money (M36). */
 export function NoShow({ leftMs, fee, rider, problem, isBusy, onReport, onClose }: NoShowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (isOpen: boolean) => {
-    setIsAsking(isOpen);
-    if (!isOpen) onClose();
-  };
   if (leftMs > 0) return <p className="numeral text-caption text-ink-faint">{tripTexts.noShowIn({ time: formatCountdown(leftMs) })}</p>;
   return (
     <>
-      <Button variant="quiet" onClick={() => ask(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {fee === null ? tripTexts.noShowFree : tripTexts.noShow({ fee })}
       </Button>
-      <Dialog open={isAsking} isBusy={isBusy} onOpenChange={ask}>
-        <DialogContent data-testid="no-show-dialog">
-          <DialogHeader>
-            <DialogTitle>{tripTexts.noShowTitle}</DialogTitle>
-            <DialogDescription>
-              {fee === null ? tripTexts.noShowFreeDetail({ rider }) : tripTexts.noShowDetail({ rider, fee })}
-            </DialogDescription>
-          </DialogHeader>
-          <ProblemLine>{problem}</ProblemLine>
-          <DialogFooter>
-            <CancelButton>{tripTexts.noShowKeep}</CancelButton>
-            <Button variant="destructive" isBusy={isBusy} onClick={onReport}>
-              {tripTexts.noShowConfirm}
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <ConfirmDialog
+        data-testid="no-show-dialog"
+        isOpen={isAsking}
+        hasCloseButton
+        title={tripTexts.noShowTitle}
+        description={fee === null ? tripTexts.noShowFreeDetail({ rider }) : tripTexts.noShowDetail({ rider, fee })}
+        cancel={tripTexts.noShowKeep}
+        act={tripTexts.noShowConfirm}
+        isBusy={isBusy}
+        problem={problem}
+        onConfirm={onReport}
+        onClose={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
     </>
   );
 }
