@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { minuteMs } from '../../../src/contract/duration';
 import { rideProblems, type Ride } from '../../../src/rides/ride.contract';
@@ -82,4 +82,20 @@ test('D6: whose driver is late can have others asked; while they are expected, o
   expect(calls).toEqual([]);
   await userEvent.click(screen.getAllByRole('button', { name: 'Find another driver' }).at(-1) ?? document.body);
   await waitFor(() => expect(calls.filter(({ name }) => name === another)).toMatchObject([{ body: { driver_id: late.driver_id } }]));
+});
+
+test('why nobody else was asked is forgotten with the question', async () => {
+  const late = aRide({ ...steps.coming, driver_late_from: new Date(into(1)).toISOString() });
+  answerWith({ [another]: () => refusal(409, 'not_overdue', rideProblems.not_overdue[1]) });
+  open(into(1), late);
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Find another driver' }));
+    return within(await screen.findByTestId('another-driver-dialog'));
+  };
+  let dialog = await ask();
+  await userEvent.click(dialog.getByRole('button', { name: 'Find another driver' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(rideProblems.not_overdue[1]);
+  await userEvent.keyboard('{Escape}');
+  dialog = await ask();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });

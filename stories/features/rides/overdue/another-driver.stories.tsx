@@ -5,7 +5,7 @@ import { AnotherDriver } from '../../../../web/features/rides/views/overdue/anot
 const meta = {
   title: 'features/rides/Another driver',
   component: AnotherDriver,
-  args: { driver: 'Dan', isBusy: false, onFind: fn() },
+  args: { driver: 'Dan', isBusy: false, onFind: fn(), onClose: fn() },
 } satisfies Meta<typeof AnotherDriver>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -121,6 +121,7 @@ function Another({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['drive
       problem={another.error ? whyFailed(another.error) : undefined}
       isBusy={another.isPending}
       onFind={() => another.mutate({ params: { id: ride.id }, body: { driver_id: driver.clerk_id } })}
+      onClose={another.reset}
     />
   );
 }

@@ -9,10 +9,12 @@ export interface AnotherDriverProps {
   problem?: string | undefined;
   isBusy: boolean;
   onFind(): void;
+  /** It is not asked about any more. */
+  onClose(): void;
 }
 
 /** A driver who set out does not come: others are asked. A question comes first, because the car may be around the corner. */
-export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriverProps) {
+export function AnotherDriver({ driver, problem, isBusy, onFind, onClose }: AnotherDriverProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -29,7 +31,10 @@ export function AnotherDriver({ driver, problem, isBusy, onFind }: AnotherDriver
         isBusy={isBusy}
         problem={problem}
         onConfirm={onFind}
-        onClose={() => setIsAsking(false)}
+        onClose={() => {
+          setIsAsking(false);
+          onClose();
+        }}
       />
     </>
   );
