@@ -126,12 +126,23 @@ test('one is revoked after a question; kept, nothing happens', async () => {
 const [desk] = twoTokens;
 const revokeDesk = `DELETE /api/access-tokens/${desk.id}`;
 
-test('what could not be revoked still works, and says so', async () => {
-  open({ [revokeDesk]: () => unreachable() });
+test('what could not be revoked still works, and says so; the question stays for the next try', async () => {
+  let isAway = true;
+  open({
+    [revokeDesk]: () => {
+      if (isAway) return unreachable();
+      kept.tokens = twoTokens.slice(1);
+      return { body: { id: desk.id } };
+    },
+  });
   await press('Revoke Desk assistant');
   await press('Revoke');
   await waitFor(() => expect(lastToast()?.title).toMatch(/still works/));
   expect(await rows()).toHaveLength(2);
+  isAway = false;
+  await press('Revoke');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what was gone already is gone without a word', async () => {

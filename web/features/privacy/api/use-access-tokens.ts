@@ -25,7 +25,8 @@ export function useAccessTokens() {
     },
     onSettled: () => refresh(cache, listAccessTokens.path),
   });
-  const revoke = (id: string, onDone: () => void) => mutate({ params: { id } }, { onSettled: onDone });
+  const revoke = (id: string, onDone: () => void) =>
+    mutate({ params: { id } }, { onSuccess: onDone, onError: (error) => (isNotFound(error) ? onDone() : undefined) });
   return { query, known: data, revoke, isRevoking: isPending };
 }
 
