@@ -42,12 +42,16 @@ export const LongName: Story = {
 };
 export const WithMoreToSee: Story = { args: { children: <p className="text-body">Dan, Rosa and eleven others stay.</p> } };
 
-function AskedFrom(props: ConfirmDialogProps) {
+function AskedFrom({ onConfirm, ...rest }: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
+  function handleConfirm() {
+    onConfirm();
+    setIsOpen(false);
+  }
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Leave the group</Button>
-      <ConfirmDialog {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <ConfirmDialog {...rest} isOpen={isOpen} onConfirm={handleConfirm} onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -62,5 +66,19 @@ export const GivesTheFocusBack: Story = {
       await leave();
       await waitFor(() => expect(button).toHaveFocus());
     }
+  },
+};
+
+/** A second press comes while the question is fading. */
+export const PressedTwice: Story = {
+  render: (args) => <AskedFrom {...args} />,
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave the group' }));
+    const act = await screen.findByRole('button', { name: 'Leave' });
+    act.click();
+    await Promise.resolve();
+    await expect(act.closest('[role=dialog]')).toHaveAttribute('data-state', 'closed');
+    act.click();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };

@@ -40,7 +40,8 @@ export function ConfirmDialog({ isOpen, isBusy = false, onConfirm, onClose, ...r
         <ProblemLine>{problem}</ProblemLine>
         <DialogFooter>
           <CancelButton>{cancel}</CancelButton>
-          <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
+          {/* It can still be pressed while it fades. */}
+          <Button variant={variant} isBusy={isBusy} onClick={isOpen ? onConfirm : undefined}>
             {act}
           </Button>
         </DialogFooter>
