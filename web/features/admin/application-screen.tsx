@@ -6,7 +6,7 @@ import { useHere } from '../../lib/here';
 import { applicationQuery } from './api/queries';
 import { useDecide } from './api/use-decide';
 import { applicationTexts as texts } from './application-texts';
-import { ListState } from './list-state';
+import { AnswerState } from './list-state';
 import { decisionsFor, needsReason } from './state/application-acts';
 import { ApplicationSheet } from './views/application-sheet';
 import { DocumentChoices } from './views/document-choices';
@@ -17,14 +17,14 @@ export function ApplicationScreen({ id }: { id: string }) {
   const here = useHere();
   const query = useQuery(applicationQuery(id));
   return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      {query.data ? (
+    <AnswerState query={query}>
+      {(application) => (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <ApplicationSheet application={query.data} here={here} />
-          <DecisionForm application={query.data} />
+          <ApplicationSheet {...{ application, here }} />
+          <DecisionForm application={application} />
         </div>
-      ) : null}
-    </ListState>
+      )}
+    </AnswerState>
   );
 }
 

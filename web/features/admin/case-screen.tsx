@@ -4,18 +4,14 @@ import { useHere } from '../../lib/here';
 import { caseQuery } from './api/queries';
 import { useAnswer, useMoveCase } from './api/use-case-acts';
 import { caseTexts as texts } from './case-texts';
-import { ListState } from './list-state';
+import { AnswerState } from './list-state';
 import { CaseSheet } from './views/case-sheet';
 import { ReasonForm } from './views/reason-form';
 
 /** /admin/cases/{id}: read, answered, resolved. */
 export function CaseScreen({ id }: { id: string }) {
   const query = useQuery(caseQuery(id));
-  return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      {query.data ? <Case shown={query.data} /> : null}
-    </ListState>
-  );
+  return <AnswerState query={query}>{(shown) => <Case shown={shown} />}</AnswerState>;
 }
 
 function Case({ shown }: { shown: WholeCase }) {

@@ -5,14 +5,16 @@ import { deskTexts } from './texts';
 import { DeskSkeleton } from './views/desk-skeleton';
 import { EmptyPage } from './views/empty-page';
 
+/** How the question stands. */
+interface Asked {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
 export interface ListStateProps {
-  /** How the question stands. */
-  query: {
-    readonly isPending: boolean;
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    refetch(): Promise<unknown>;
-  };
+  query: Asked;
   /** There is nothing to show. */
   isEmpty: boolean;
   /** What stands there when the answer is that there is nothing. */
@@ -28,4 +30,19 @@ export function ListState({ query, isEmpty, empty, firstTo = null, children }: L
   if (!isEmpty) return children;
   if (query.isError) return <ErrorState title={deskTexts.loadFailed} {...retryOf(query)} />;
   return firstTo === null ? empty : <EmptyPage firstTo={firstTo} />;
+}
+
+export interface AnswerStateProps<T> {
+  query: Asked & { readonly data: T | undefined };
+  children(answer: T): ReactNode;
+}
+
+/** What the desk asked for as a whole, which is never nothing: on its way, failed, or there. */
+export function AnswerState<T>({ query, children }: AnswerStateProps<T>) {
+  const isThere = query.data !== undefined;
+  return (
+    <ListState query={query} isEmpty={!isThere} empty={null}>
+      {isThere ? children(query.data) : null}
+    </ListState>
+  );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useHaveCome } from '../../lib/cache/use-have-come';
 import { overviewQuery, townNowQuery } from './api/queries';
-import { ListState } from './list-state';
+import { AnswerState } from './list-state';
 import { TownNow, type TownNowProps } from './town-now/town-now';
 import { TownLacks } from './views/town/town-lacks';
 import { DeskSkeleton } from './views/desk-skeleton';
@@ -14,14 +14,14 @@ export function OverviewScreen({ children, ...props }: TownNowProps & { children
   if (!useHaveCome([overviewQuery, townNowQuery(props.filter)])) return <DeskSkeleton />;
   return (
     <div className="flex flex-col gap-6">
-      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-        {query.data ? (
+      <AnswerState query={query}>
+        {(overview) => (
           <>
-            <TownLacks lacks={query.data.town_lacks ?? []} />
-            <OverviewBoard overview={query.data} />
+            <TownLacks lacks={overview.town_lacks ?? []} />
+            <OverviewBoard overview={overview} />
           </>
-        ) : null}
-      </ListState>
+        )}
+      </AnswerState>
       <TownNow {...props} />
       {children}
     </div>

@@ -4,7 +4,7 @@ import { useHere } from '../../lib/here';
 import { userQuery } from './api/queries';
 import { useDeskRole, useSuspend } from './api/use-user-acts';
 import { BeginLook } from './looking/begin-look';
-import { ListState } from './list-state';
+import { AnswerState } from './list-state';
 import { roleActs, type UserAct, userActsFor } from './state/user-acts';
 import { userTexts as texts } from './user-texts';
 import { AccountSheet } from './views/account-sheet';
@@ -22,16 +22,15 @@ export interface UserScreenProps {
 export function UserScreen({ id, myId, isAdmin }: UserScreenProps) {
   const here = useHere();
   const query = useQuery(userQuery(id));
-  const account = query.data;
   return (
-    <ListState query={query} isEmpty={account === undefined} empty={null}>
-      {account ? (
+    <AnswerState query={query}>
+      {(account) => (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <AccountSheet {...{ account, here, isAdmin }} />
           {isAdmin && account.erased_at === null ? <Access account={account} isOwn={id === myId} /> : null}
         </div>
-      ) : null}
-    </ListState>
+      )}
+    </AnswerState>
   );
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { currentViewQuery } from '../api/view-query';
 import { seenQuery } from '../api/use-views';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import { type LookFilter } from '../state/desk-filter';
 import { DeskFilters } from '../views/desk-filters';
 import { SeenList } from '../views/looking/seen-list';
@@ -25,11 +25,7 @@ export function LookScreen({ id, filter, onFilter }: LookScreenProps) {
   const here = useHere();
   const view = query.data?.view ?? null;
   const isOpen = view !== null && view.user.clerk_id === id && Date.parse(view.ends_at) > Number(new Date(here.now));
-  return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      {isOpen ? <Look {...{ view, filter, onFilter }} /> : <Over id={id} />}
-    </ListState>
-  );
+  return <AnswerState query={query}>{() => (isOpen ? <Look {...{ view, filter, onFilter }} /> : <Over id={id} />)}</AnswerState>;
 }
 
 function Over({ id }: { id: string }) {
@@ -62,9 +58,5 @@ function Look({ view, filter, onFilter }: { view: AccountView } & Omit<LookScree
 function Part({ id, part }: { id: string; part: ViewPart }) {
   const here = useHere();
   const query = useQuery(seenQuery(id, part));
-  return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      {query.data ? <SeenList seen={query.data} here={here} /> : null}
-    </ListState>
-  );
+  return <AnswerState query={query}>{(seen) => <SeenList {...{ seen, here }} />}</AnswerState>;
 }

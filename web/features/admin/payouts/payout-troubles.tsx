@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHere } from '../../../lib/here';
 import { payoutTroublesQuery } from '../api/queries';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import { PayoutTroubleList } from '../views/payouts/payout-trouble-list';
 import { troubleTexts as texts } from './payout-trouble-texts';
 
@@ -15,9 +15,7 @@ export function PayoutTroubles() {
         <h2 className="text-base">{texts.title}</h2>
         <p className="text-sm text-ink-soft">{texts.description}</p>
       </div>
-      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-        <PayoutTroubleList payouts={query.data?.payouts ?? []} here={here} />
-      </ListState>
+      <AnswerState query={query}>{({ payouts }) => <PayoutTroubleList {...{ payouts, here }} />}</AnswerState>
     </div>
   );
 }

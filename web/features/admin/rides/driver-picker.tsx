@@ -2,7 +2,7 @@ import { driverNameMaxLength, type FreeDriver } from '@server/admin/rides/assign
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { freeDriversQuery } from '../api/queries';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import { DeskSearch } from '../views/desk-search';
 import { DriverChoices } from '../views/rides/driver-choices';
 import { driverTexts as texts } from './bulk-texts';
@@ -18,18 +18,19 @@ export interface DriverPickerProps {
 export function DriverPicker({ rideId, chosen, onChoose }: DriverPickerProps) {
   const [name, setName] = useState('');
   const query = useQuery(freeDriversQuery(rideId, name));
-  const drivers = query.data?.drivers ?? [];
   return (
     <div className="flex flex-col gap-3">
       <DeskSearch label={texts.find} find={texts.search} words={name} maxLength={driverNameMaxLength} onSearch={setName} />
-      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-        <DriverChoices
-          drivers={drivers}
-          isNamed={name !== ''}
-          chosen={chosen?.driver.clerk_id}
-          onChoose={(id) => onChoose(drivers.find(({ driver }) => driver.clerk_id === id))}
-        />
-      </ListState>
+      <AnswerState query={query}>
+        {({ drivers }) => (
+          <DriverChoices
+            drivers={drivers}
+            isNamed={name !== ''}
+            chosen={chosen?.driver.clerk_id}
+            onChoose={(id) => onChoose(drivers.find(({ driver }) => driver.clerk_id === id))}
+          />
+        )}
+      </AnswerState>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useHere } from '../../../lib/here';
 import { chargesQuery, rideQuery } from '../api/queries';
 import { useCancelRide, useCompleteRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import { canBeGiven, type RideAct, rideActsFor } from '../state/ride-acts';
 import { ReasonForm } from '../views/reason-form';
 import { RefundForm } from '../views/rides/refund-form';
@@ -26,10 +26,9 @@ export interface RideScreenProps {
 export function RideScreen({ id, isAdmin, story }: RideScreenProps) {
   const here = useHere();
   const query = useQuery(rideQuery(id));
-  const ride = query.data;
   return (
-    <ListState query={query} isEmpty={ride === undefined} empty={null}>
-      {ride ? (
+    <AnswerState query={query}>
+      {(ride) => (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex flex-col gap-6">
             <RideSheet {...{ ride, here, isAdmin }} />
@@ -38,8 +37,8 @@ export function RideScreen({ id, isAdmin, story }: RideScreenProps) {
           </div>
           <Decision ride={ride} />
         </div>
-      ) : null}
-    </ListState>
+      )}
+    </AnswerState>
   );
 }
 
@@ -92,9 +91,9 @@ function Charges({ id, isOwn }: { id: string; isOwn: boolean }) {
   const here = useHere();
   const query = useQuery(chargesQuery(id));
   return (
-    <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-      <RideCharges charges={query.data?.charges ?? []} {...{ here, isOwn }} formOf={(charge) => <Refunding charge={charge} />} />
-    </ListState>
+    <AnswerState query={query}>
+      {({ charges }) => <RideCharges {...{ charges, here, isOwn }} formOf={(charge) => <Refunding charge={charge} />} />}
+    </AnswerState>
   );
 }
 

@@ -7,7 +7,7 @@ import { useHere } from '../../../lib/here';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { tariffHistoryQuery, tariffsQuery } from '../api/queries';
 import { useWithdrawTariff } from '../api/use-tariff-acts';
-import { ListState } from '../list-state';
+import { AnswerState, ListState } from '../list-state';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { deskTexts } from '../texts';
 import { PlannedTariffs } from '../views/tariffs/planned-tariffs';
@@ -21,11 +21,8 @@ import { tariffTexts as texts } from './tariff-texts';
 export function TariffsScreen({ filter }: { filter: PageFilter }) {
   const { now } = useHere();
   const query = useQuery(tariffsQuery);
-  const tariffs = query.data;
   return (
-    <ListState query={query} isEmpty={tariffs === undefined} empty={null}>
-      {tariffs ? <Tariffs {...{ tariffs, filter }} here={{ now, timeZone: tariffs.time_zone }} /> : null}
-    </ListState>
+    <AnswerState query={query}>{(tariffs) => <Tariffs {...{ tariffs, filter }} here={{ now, timeZone: tariffs.time_zone }} />}</AnswerState>
   );
 }
 

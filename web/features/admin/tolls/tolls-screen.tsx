@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { KeepsUnsaved } from '../../../ui/overlays/unsaved/keeps-unsaved';
 import { tollHistoryQuery, tollsQuery } from '../api/queries';
-import { ListState } from '../list-state';
+import { AnswerState, ListState } from '../list-state';
 import { type PageFilter, pagesOf } from '../state/desk-filter';
 import { deskTexts } from '../texts';
 import { TollHistory } from '../views/tolls/toll-history';
@@ -25,11 +25,8 @@ export interface TollsScreenProps {
 export function TollsScreen({ filter, slots }: TollsScreenProps) {
   const { now } = useHere();
   const query = useQuery(tollsQuery);
-  const tolls = query.data;
   return (
-    <ListState query={query} isEmpty={tolls === undefined} empty={null}>
-      {tolls ? <Tolls {...{ tolls, filter, slots }} here={{ now, timeZone: tolls.time_zone }} /> : null}
-    </ListState>
+    <AnswerState query={query}>{(tolls) => <Tolls {...{ tolls, filter, slots }} here={{ now, timeZone: tolls.time_zone }} />}</AnswerState>
   );
 }
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useHere } from '../../../lib/here';
 import { quietly } from '../../../lib/quietly';
 import { townNowQuery } from '../api/queries';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import type { TownFilter } from '../state/desk-filter';
 import { countsOf, marksOf, pageOfMark, type TownMark } from '../state/town-now';
 import { DeskFilters } from '../views/desk-filters';
@@ -37,9 +37,7 @@ export function TownNow({ filter, onFilter, map }: TownNowProps) {
           onChoose={(name, value) => onFilter({ [name]: value })}
         />
       </div>
-      <ListState query={query} isEmpty={query.data === undefined} empty={null}>
-        {query.data ? <Shown town={query.data} show={filter.show} map={map} /> : null}
-      </ListState>
+      <AnswerState query={query}>{(town) => <Shown {...{ town, map }} show={filter.show} />}</AnswerState>
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { theTown } from '../../../lib/town';
 import { approvedQuery, tariffsQuery, townSetupQuery } from '../api/queries';
 import { readTown } from '../api/read-town';
 import { useDeskAct } from '../api/use-desk-act';
-import { ListState } from '../list-state';
+import { AnswerState } from '../list-state';
 import { areaOf, centerOf, coordinatesOf, radiusOf, rimOf } from '../state/area-draft';
 import { AreaForm } from '../views/town/area-form';
 import { TownSteps } from '../views/town/town-steps';
@@ -36,15 +36,15 @@ export function TownScreen({ slots }: { slots: TownSlots }) {
   const query = useQuery(townSetupQuery);
   useNamedPart(query.data !== undefined);
   return (
-    <ListState query={query} isEmpty={!query.data} empty={null}>
-      {query.data ? (
+    <AnswerState query={query}>
+      {(setup) => (
         <div className="flex flex-col gap-8">
-          <Steps setup={query.data} />
-          <Area setup={query.data} slots={slots} />
-          <TownServicesList services={query.data.services} version={query.data.version} />
+          <Steps setup={setup} />
+          <Area {...{ setup, slots }} />
+          <TownServicesList services={setup.services} version={setup.version} />
         </div>
-      ) : null}
-    </ListState>
+      )}
+    </AnswerState>
   );
 }
 
