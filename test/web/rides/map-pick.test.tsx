@@ -10,8 +10,11 @@ import { BookingScreen } from '../../../web/features/rides/booking/booking-scree
 import type { BookingSlots, MapPicking } from '../../../web/features/rides/booking/booking-slots';
 import { loadChoices } from '../../../web/features/rides/booking/late-choices';
 import type { Draft } from '../../../web/features/rides/state/booking/draft';
+import { hasBack, pressBack } from '../ui/press-back';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
+
+hasBack();
 
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -168,6 +171,7 @@ test('the map stays where it is when what was typed before is found only then', 
 test.each([
   ['Cancel', () => userEvent.click(button('Cancel'))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['The phone’s Back', async () => expect(pressBack()).toBe('stayed')],
 ])('%s leaves everything as it was, and the keyboard where it was', async (_how, leave) => {
   await begin({ pickup: house });
   await tap(here);

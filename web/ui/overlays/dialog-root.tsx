@@ -1,6 +1,7 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { createContext, use, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react';
 import { catchLostFocus } from '../lost-focus';
+import { useOpening } from './use-close-request';
 import { isTakenWithin, useEscape } from './use-escape';
 
 const OpenerContext = createContext<RefObject<HTMLElement | null> | null>(null);
@@ -12,7 +13,8 @@ export interface DialogRootProps extends ComponentProps<typeof DialogPrimitive.R
 }
 
 /** Radix gives the focus back to a trigger only; a dialog or sheet that is opened by state gives it back to what had it before. */
-export function DialogRoot({ open, isBusy, onOpenChange, ...rest }: DialogRootProps) {
+export function DialogRoot({ open, defaultOpen, isBusy, onOpenChange, ...rest }: DialogRootProps) {
+  const opening = useOpening({ open, defaultOpen, onOpenChange }, isBusy);
   const opener = useRef<HTMLElement | null>(null);
   // Before the content is there, and before a menu that asked for it has gone.
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function DialogRoot({ open, isBusy, onOpenChange, ...rest }: DialogRootPr
   return (
     <OpenerContext value={open === undefined ? null : opener}>
       <BusyContext value={isBusy}>
-        <DialogPrimitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange?.(next))} {...rest} />
+        <DialogPrimitive.Root {...opening} {...rest} />
       </BusyContext>
     </OpenerContext>
   );

@@ -4,6 +4,7 @@ import { cn } from '../cn';
 import { texts } from '../texts';
 import { useSwipeToDismiss } from '../use-swipe-to-dismiss';
 import { modalClass } from './overlay';
+import { useOpening } from './use-close-request';
 import { useEscape } from './use-escape';
 
 const CloseContext = createContext<() => void>(() => undefined);
@@ -13,18 +14,17 @@ const ToggleContext = createContext<() => void>(() => undefined);
 const sheetMaxWidth = 768;
 
 /** Acts that belong to the thing one pressed: a menu beside it, on phones a sheet at the foot of the screen, which hides the page while it is open. */
-export function DropdownMenu({ open, defaultOpen = false, modal, onOpenChange, ...rest }: ComponentProps<typeof MenuPrimitive.Root>) {
-  const [isOpen, setIsOpen] = useState(defaultOpen);
+export function DropdownMenu({ open, defaultOpen, modal, onOpenChange, ...rest }: ComponentProps<typeof MenuPrimitive.Root>) {
   const [isSheet, setIsSheet] = useState(false);
-  function change(next: boolean) {
+  function handleChange(next: boolean) {
     if (next) setIsSheet(opensAsSheet());
-    setIsOpen(next);
     onOpenChange?.(next);
   }
+  const opening = useOpening({ open, defaultOpen, onOpenChange: handleChange });
   return (
-    <CloseContext value={() => change(false)}>
-      <ToggleContext value={() => change(!(open ?? isOpen))}>
-        <MenuPrimitive.Root open={open ?? isOpen} modal={modal ?? isSheet} onOpenChange={change} {...rest} />
+    <CloseContext value={() => opening.onOpenChange(false)}>
+      <ToggleContext value={() => opening.onOpenChange(!opening.open)}>
+        <MenuPrimitive.Root modal={modal ?? isSheet} {...opening} {...rest} />
       </ToggleContext>
     </CloseContext>
   );

@@ -2,10 +2,13 @@ import { Popover as PopoverPrimitive } from 'radix-ui';
 import { useRef, type ComponentProps } from 'react';
 import { cn } from '../cn';
 import { floatingClass } from './overlay';
+import { useOpening } from './use-close-request';
 import { useEscape } from './use-escape';
 
 /** A small surface hung on a control: details, a short form. It needs an `aria-label` or labelled heading. */
-export const Popover = PopoverPrimitive.Root;
+export function Popover({ open, defaultOpen, onOpenChange, ...rest }: ComponentProps<typeof PopoverPrimitive.Root>) {
+  return <PopoverPrimitive.Root {...useOpening({ open, defaultOpen, onOpenChange })} {...rest} />;
+}
 export const PopoverTrigger = PopoverPrimitive.Trigger;
 export const PopoverAnchor = PopoverPrimitive.Anchor;
 

@@ -1,8 +1,11 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
-import type { SheetStop } from './sheet-stops';
+import { stopForPress, type SheetStop } from './sheet-stops';
 import { overlayTexts } from '../overlay-texts';
+import { part } from '../../lib/part';
 import { useSheetDrag } from '../use-sheet-drag';
+
+const ClosesByBack = part(async () => (await import('./use-close-request')).ClosesByBack);
 
 export interface StopSheetProps {
   /** What the panel is about, for screen readers. */
@@ -35,6 +38,8 @@ export function StopSheet({ label, stop, onStop, footer, ref, children }: StopSh
       className={cn(sheetClass, heightClass[stop])}
     >
       <Grip stop={stop} {...grip} />
+      {/* Up there it covers the page: Back leads down to it again, as a press of the grip does. */}
+      {stop === 'full' ? <ClosesByBack onClose={() => onStop(stopForPress(stop))} /> : null}
       <div
         className={cn(
           'relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4 sm:gap-5 sm:p-5',

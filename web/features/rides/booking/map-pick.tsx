@@ -1,5 +1,6 @@
 import type { LatLng, Place } from '@server/town/geo.contract.js';
 import { useEffect, useRef, useState } from 'react';
+import { useCloseRequest } from '../../../ui/overlays/use-close-request';
 import { useEscapeOnPage } from '../../../ui/overlays/use-escape-on-page';
 import type { useNextFocus } from '../use-next-focus';
 import type { Draft, DraftChange } from '../state/booking/draft';
@@ -30,6 +31,7 @@ export function SetOnMap({ asked, booking, focus, placeAt, onShow, onLeave }: Se
   const [before] = useState(() => placeAtPoint(booking.draft, point));
   const hasSet = useFocusBack(asked.opener);
   useEscapeOnPage(onLeave);
+  useCloseRequest(true, onLeave);
   useEffect(() => {
     // Whoever looks for their pickup is not to have another one put in its place.
     if (point === 'pickup') booking.typesPickup();

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { IconButton } from '../../../../ui/icon-button';
 import { Lightbox, LightboxContent } from '../../../../ui/overlays/lightbox';
-import { useCloseRequest } from '../../../../ui/overlays/use-close-request';
 import { cn } from '../../../../ui/cn';
 import { attachmentTexts } from '../../attachments/attachment-texts';
 import type { Picture } from '../../state/attachments/pictures';
@@ -33,7 +32,6 @@ const arrowClass = 'absolute top-1/2 -mt-6 rounded-full border border-line bg-ra
 
 /** Arrows and swipes go on to another picture; in full size they move what one sees of this one. */
 function Opened({ pictures, picture, index, here, onMove, onClose }: PictureViewerProps & { picture: Picture }) {
-  useCloseRequest(onClose);
   const { stage, setStage, isZoomed, toggle, fit, presses } = useZoom(picture.id);
   const has = (step: SideStep) => pictures[index + step] !== undefined;
   const go = (step: SideStep) => (has(step) ? onMove(index + step) : undefined);
