@@ -43,6 +43,15 @@ export const ForLater: Story = {
     await expect(canvas.getByText('1.2 mi to pickup')).toBeVisible();
   },
 };
+export const OfferOver: Story = {
+  args: { isOver: true, remainingMs: 0 },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('This request has ended')).toBeVisible();
+    await expect(canvas.getByText('Offer from Rosa')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
 export const OfferBusy: Story = { args: { busy: 'decline' } };
 export const OfferDark: Story = { globals: { theme: 'dark' } };
 export const OfferOnPhone: Story = { globals: { viewport: { value: 'phone' } } };
@@ -65,6 +74,7 @@ export const StepTooEarly: Story = {
     await expect(canvas.getByRole('button', { name: 'Start driving' })).toBeDisabled();
   },
 };
+export const StepResting: Story = { render: () => <TripStep act="complete" isBusy={false} isResting onAct={fn()} /> };
 export const StepDepart: Story = { render: () => <TripStep act="depart" isBusy={false} onAct={fn()} /> };
 const start = fn();
 export const StepArrived: Story = {

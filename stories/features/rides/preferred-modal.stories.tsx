@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { PreferredModal } from '../../../web/features/rides/views/dispatch/preferred-modal';
 import { here, inSeconds, preferred } from './fixtures';
 
@@ -17,7 +17,12 @@ export const Now: Story = {
   async play({ args }) {
     const modal = await screen.findByTestId('preferred-ride-modal');
     await expect(modal).toHaveAccessibleName('Preferred Ride Request');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const accept = screen.getByRole('button', { name: 'Accept' });
+    // A press that was meant for what the popup covers accepts nothing.
+    await userEvent.click(accept);
+    await expect(args.onAccept).not.toHaveBeenCalled();
+    await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(accept);
     await expect(args.onAccept).toHaveBeenCalledOnce();
   },
 };

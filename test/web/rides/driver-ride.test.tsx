@@ -228,6 +228,19 @@ test('D2: at the destination one tap completes it; then there is no point to go 
   expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull();
 });
 
+test('D2: the second press on “Start ride” does not end it, though the car is at its destination', async () => {
+  const there = driven(aRide({ ...steps.onTrip, server_now: now(), driver_position: atTheEnd(), version: 9 }));
+  const atPickup = { ...waits(0), driver_position: atTheEnd() };
+  await open({ [paths.ride]: () => ({ body: atPickup }), [paths.start]: () => ({ body: there }) }, 'Start ride');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rider’s PIN' }), '2227{Enter}');
+  const complete = await screen.findByRole('button', { name: 'Complete ride' });
+  await userEvent.click(complete);
+  expect(sent(paths.complete)).toHaveLength(0);
+  await waitFor(() => expect(complete).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(complete);
+  await waitFor(() => expect(sent(paths.complete)).toHaveLength(1));
+});
+
 test('D8: a ride that could not be read is not said to be gone, though an alert on it goes on', async () => {
   answerWith({ [paths.ride]: () => refusal(500, 'internal', 'Something went wrong.') });
   show(<RideScreen rideId={id} isGone={false} slots={{ ...noSlots, alert: () => <p>The alert</p> }} />);

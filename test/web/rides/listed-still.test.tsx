@@ -51,8 +51,8 @@ const list = () => screen.getByRole('list', { name: 'Scheduled rides' });
 const pickups = () => screen.queryAllByTestId('listed-ride').map(({ textContent }) => /\d+ Mill Street/.exec(textContent ?? '')?.[0]);
 const shows = (...rides: ListedRide[]) => waitFor(() => expect(pickups()).toEqual(rides.map((ride) => ride.pickup_address)));
 const words = () => screen.getByTestId('listed-new');
-const accept = (index: number, user: Pick<typeof userEvent, 'click'> = userEvent) =>
-  user.click(screen.getAllByRole('button', { name: /^Accept ride/ })[index] as HTMLElement);
+const acceptAt = (index: number) => screen.getAllByRole('button', { name: /^Accept ride/ })[index] as HTMLElement;
+const accept = (index: number, user: Pick<typeof userEvent, 'click'> = userEvent) => user.click(acceptAt(index));
 
 test('a sooner ride does not push what the pointer is at; it is said, and shows once the pointer leaves', async () => {
   const listBecomes = await open();
@@ -109,6 +109,24 @@ test('after an own answer its ride goes at once, and what came in meanwhile wait
   await userEvent.unhover(list());
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   await shows(sooner, second);
+});
+
+test('the second press of a double one takes no ride that has moved there', async () => {
+  const taken = jest.fn(() => refusal(409, 'ride_taken', 'Another driver has taken this ride.'));
+  await open({
+    [`POST /api/rides/${first.id}/accept`]: () => {
+      known = [second];
+      return refusal(409, 'ride_taken', 'Another driver has taken this ride.');
+    },
+    [`POST /api/rides/${second.id}/accept`]: taken,
+  });
+  await accept(0);
+  await shows(second);
+  await accept(0);
+  expect(taken).not.toHaveBeenCalled();
+  await waitFor(() => expect(acceptAt(0)).not.toHaveAttribute('aria-disabled'));
+  await accept(0);
+  await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
 });
 
 test('why one could not be had names it, and goes with the next change of the list', async () => {

@@ -39,6 +39,12 @@ afterEach(() => {
 });
 
 const modal = () => screen.findByTestId('preferred-ride-modal');
+/** Presses once what has only just come takes presses. */
+const answer = async (name: string) => {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+};
 const noModal = () => waitFor(() => expect(screen.queryByTestId('preferred-ride-modal')).toBeNull());
 
 test('a request opens the popup by its name, with price and pickup', async () => {
@@ -54,7 +60,7 @@ test('M24: accepting leads to the driver dashboard', async () => {
   serve({ [accept]: () => ({ body: driven(steps.confirmed) }) });
   show(<PreferredRideHost map={() => null} />);
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await answer('Accept');
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/driver/dashboard-v2'));
   await noModal();
 });
@@ -63,7 +69,7 @@ test("M24: a ride that is taken says 'Error', 'Failed to accept ride', and goes"
   serve({ [accept]: () => refusal(409, 'ride_taken', 'Another driver has taken this ride.') });
   show(<PreferredRideHost map={() => null} />);
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await answer('Accept');
   expect(await screen.findByText('Failed to accept ride')).toBeInTheDocument();
   await noModal();
   expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Error', tone: 'danger', description: 'Failed to accept ride' }]);
@@ -73,7 +79,7 @@ test("M25: a decline that fails says 'Failed to decline ride' and keeps the requ
   serve({ [reject]: () => refusal(500, 'internal', 'Something went wrong.') });
   show(<PreferredRideHost map={() => null} />);
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await answer('Decline');
   expect(await screen.findByText('Failed to decline ride')).toBeInTheDocument();
   expect(await modal()).toBeInTheDocument();
 });
@@ -84,7 +90,7 @@ test('M25: while a decline is on its way, that shows on Decline, which keeps the
   show(<PreferredRideHost map={() => null} />);
   await modal();
   const [yes, no] = [screen.getByRole('button', { name: 'Accept' }), screen.getByRole('button', { name: 'Decline' })];
-  await userEvent.click(no);
+  await answer('Decline');
   await waitFor(() => expect(no).toHaveAttribute('aria-busy', 'true'));
   expect(no).toHaveFocus();
   expect(yes).not.toHaveAttribute('aria-busy');
@@ -98,7 +104,7 @@ test('M25: declining asks reject-preferred and closes the popup', async () => {
   serve({ [reject]: () => ({ body: driven(steps.noDrivers) }) });
   show(<PreferredRideHost map={() => null} />);
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await answer('Decline');
   await noModal();
   expect(calls.map(({ name }) => name)).toContain(reject);
 });
@@ -159,7 +165,7 @@ test('a request that was saved for later does not run out in silence either', as
   serve();
   const cache = show(<PreferredRideHost map={() => null} />);
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  await answer('Not now');
   await noModal();
   expect(toastStore.getSnapshot()).toMatchObject([{ title: 'Saved for later' }]);
   serve({ 'GET /api/rides/preferred': () => ({ body: { rides: [] } }) });
@@ -175,8 +181,30 @@ test('once declined it says nothing more, and the page has the focus', async () 
     </main>,
   );
   await modal();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await answer('Decline');
   await noModal();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(toastStore.getSnapshot()).toEqual([]);
+});
+
+test('the next request, and one that has only just come, takes no press that was meant for what stood there', async () => {
+  const next = { ...request(), id: '0198a0a0-0000-7000-8000-000000000009' };
+  serve({ [`POST /api/rides/${next.id}/reject-preferred`]: () => ({ body: driven(steps.noDrivers) }) });
+  const cache = show(<PreferredRideHost map={() => null} />);
+  await modal();
+  const press = async () => {
+    for (const name of ['Accept', 'Decline', 'Not now']) await userEvent.click(screen.getByRole('button', { name }));
+  };
+  await press();
+  act(() => onOfferOpened.apply(next, cache));
+  serve({
+    'GET /api/rides/preferred': () => ({ body: { rides: [next] } }),
+    [`POST /api/rides/${next.id}/reject-preferred`]: () => ({ body: driven(steps.noDrivers) }),
+  });
+  act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'cancelled' }, cache));
+  await press();
+  await modal();
+  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+  await answer('Decline');
+  await noModal();
 });

@@ -8,6 +8,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useAnswerRequest } from '../api/use-answer-request';
 import { useOpenRequests } from '../api/use-requests';
 import { driverHomeTexts } from '../texts';
+import { useJustMoved } from '../use-just-moved';
+import { useSteady } from '../use-steady';
 import { OfferCard } from '../views/dispatch/offer-card';
 import type { AskedRide } from '../views/dispatch/request-facts';
 
@@ -43,29 +45,44 @@ export function NoOffers() {
   );
 }
 
+const anywhereBelow = () => true;
+
+/** One press takes a ride: what ends or comes in while somebody is at them moves none, and what was moved rests for a moment. */
 function Cards({ open }: { open: readonly { readonly ride: AskedRide; readonly leftMs: number }[] }) {
   const here = useHere();
   const answer = useAnswerRequest();
   const list = useRef<HTMLUListElement>(null);
+  const steady = useSteady(
+    open.map(({ ride }) => ride),
+    anywhereBelow,
+  );
+  const rides = steady.rides ?? [];
+  const isMoved = useJustMoved(rides.map(({ id }) => id));
   useHeirOfFocus(
-    open.length,
+    rides.length,
     () => list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage),
   );
-  if (open.length === 0) return null;
+  if (rides.length === 0) return null;
   return (
-    <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3">
-      {open.map(({ ride, leftMs }, index) => (
-        <li key={ride.id}>
-          <OfferCard
-            {...{ ride, here }}
-            order={open.length > 1 ? index + 1 : undefined}
-            remainingMs={leftMs}
-            busy={answer.busyWith(ride)}
-            onAccept={() => answer.accept(ride)}
-            onDecline={() => answer.decline(ride)}
-          />
-        </li>
-      ))}
+    <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3" {...steady.hold}>
+      {rides.map((ride, index) => {
+        // Its number is the map's.
+        const order = open.findIndex((one) => one.ride.id === ride.id);
+        const busy = answer.busyWith(ride);
+        return (
+          <li key={ride.id}>
+            <OfferCard
+              {...{ ride, here, busy }}
+              order={open.length > 1 && order !== -1 ? order + 1 : undefined}
+              remainingMs={open[order]?.leftMs ?? 0}
+              isOver={order === -1 && busy === null}
+              isResting={isMoved(index)}
+              onAccept={() => answer.accept(ride)}
+              onDecline={() => answer.decline(ride)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button';
 import { lateOverlay } from '../../../ui/feedback/late-part';
 import { useFirstListed } from '../api/use-listed';
 import { ListedPanel } from '../views/dispatch/listed-panel';
+import { useSteady } from '../use-steady';
+import { isLater } from './is-later';
 import { listedTexts } from './texts';
-import { useSteady } from './use-steady';
 import { useTaking } from './use-taking';
 
 // Mostly the first few are all.
@@ -17,7 +18,7 @@ export function ListedRides() {
   const here = useHere();
   const [isOpen, setIsOpen] = useState(false);
   const { query, rides: live, hasMore } = useFirstListed();
-  const steady = useSteady(live);
+  const steady = useSteady(live, isLater);
   const acts = useTaking(steady.rides);
   const all = (
     <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

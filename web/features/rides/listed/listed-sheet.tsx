@@ -4,16 +4,17 @@ import { ListEnd } from '../../../ui/feedback/list-end';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { ListedList, NoneListed } from '../views/dispatch/listed-list';
 import { ListedToCome } from '../views/dispatch/listed-panel';
+import { useSteady } from '../use-steady';
+import { isLater } from './is-later';
 import { listedTexts } from './texts';
 import { useAllListed } from './use-all-listed';
-import { useSteady } from './use-steady';
 import { useTaking } from './use-taking';
 
 /** All scheduled rides that this driver may take, a page at a time. */
 export function ListedSheet({ onClose }: { onClose(): void }) {
   const here = useHere();
   const { list, rides: live } = useAllListed();
-  const { rides, ...steady } = useSteady(live);
+  const { rides, ...steady } = useSteady(live, isLater);
   const acts = useTaking(rides);
   return (
     <Sheet open isBusy={false} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

@@ -28,6 +28,7 @@ import { waitOf } from '../state/wait';
 import { formatWhen } from '../../../lib/format/when/when';
 import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
+import { useJustMoved } from '../use-just-moved';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
 import { isLate } from '../state/cancel';
@@ -106,13 +107,16 @@ interface PartProps {
 }
 
 function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 'unseen'>) {
-  if (ride.my_role === 'candidate') return <CandidateAnswer ride={ride} />;
+  const isCandidate = ride.my_role === 'candidate';
   const act = nextAct(ride);
+  // One button after the other stands in the same place.
+  const isResting = useJustMoved([isCandidate ? 'answer' : (act ?? 'over')])(0);
+  if (isCandidate) return <CandidateAnswer ride={ride} />;
   if (act)
     return (
       <>
         {unseen}
-        <Step {...{ ride, act, nowMs, trip }} />
+        <Step {...{ ride, act, nowMs, trip, isResting }} />
       </>
     );
   return (
@@ -125,7 +129,7 @@ function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 
 /** Whoever stands there and is not seen has the rider in the car. */
 const notThere: readonly string[] = ['not_near_pickup', 'place_unknown'];
 
-function Step({ ride, act, nowMs, trip }: PartProps & { act: TripAct }) {
+function Step({ ride, act, nowMs, trip, isResting }: PartProps & { act: TripAct; isResting: boolean }) {
   const here = useHere();
   const linkTo = useMapLink();
   const next = nextPoint(ride);
@@ -152,6 +156,7 @@ function Step({ ride, act, nowMs, trip }: PartProps & { act: TripAct }) {
         act={act}
         wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
         isBusy={trip.isBusy}
+        isResting={isResting}
         problem={problemOf(trip.error[act], ride)}
         onAct={acts[act]}
         beside={<NavigateLink next={next} link={linkTo(next)} />}

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { formatCountdown, urgentBelowMs } from '../../../../lib/format/countdown';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton';
 import { passFocus } from '../../../../ui/lost-focus';
 import { bookingTexts, noCardWords } from '../../booking/booking-texts';
+import { useJustMoved } from '../../use-just-moved';
 
 export interface BookBarProps {
   /** What the button says: 'Book for $12.50'. */
@@ -30,24 +30,10 @@ export const toPrice = passFocus('[data-slot=map-page]', '[data-slot=price]');
 /** The one main act of the booking, and how long its price holds. */
 export function BookBar(props: BookBarProps) {
   const isOver = props.remainingMs <= 0;
-  const mayPress = useSecondPress(isOver);
+  // Where a new price was asked for, a second press was not meant for one that nobody has read.
+  const isResting = useJustMoved([isOver ? 'new price' : 'book'])(0);
   if (isOver) return <Over {...props} />;
-  return <Holding {...props} onBook={() => (mayPress() ? props.onBook() : undefined)} />;
-}
-
-/** Within this long (ms) the second press of a double one comes. */
-const doublePressMs = 500;
-
-/** The one button takes the other's place under the finger: a second press was not meant for a price that nobody has read. */
-function useSecondPress(isOver: boolean): () => boolean {
-  const cameAt = useRef(-doublePressMs);
-  useEffect(() => {
-    if (!isOver) return undefined;
-    return () => {
-      cameAt.current = performance.now();
-    };
-  }, [isOver]);
-  return () => performance.now() - cameAt.current >= doublePressMs;
+  return <Holding {...props} onBook={() => (isResting ? undefined : props.onBook())} />;
 }
 
 function Over({ isWaiting, onNewPrice }: BookBarProps) {

@@ -7,6 +7,7 @@ import type { Here } from '../../../../lib/format/day';
 import { formatDuration } from '../../../../lib/format/duration';
 import { formatMiles } from '../../../../lib/format/units/distance';
 import { Button } from '../../../../ui/button';
+import { resting } from '../../../../ui/resting';
 import { listedTexts } from '../../listed/texts';
 import { requestTexts, rideTexts } from '../../texts';
 import { Rating } from '../trips/person-row';
@@ -18,11 +19,13 @@ export interface ListedCardProps {
   ride: ListedRide;
   here: Here;
   isBusy: boolean;
+  /** It has only just come to its place: a press was meant for another one. */
+  isResting?: boolean;
   onAccept(): void;
 }
 
 /** A scheduled ride that nobody has yet: when and where, what it brings, and the one act. */
-export function ListedCard({ ride, here, isBusy, onAccept }: ListedCardProps) {
+export function ListedCard({ ride, here, isBusy, isResting = false, onAccept }: ListedCardProps) {
   const { profiles } = ride;
   const when = pickupTimeOf(ride, here);
   const pickup = localAddress(ride.pickup_address);
@@ -55,7 +58,15 @@ export function ListedCard({ ride, here, isBusy, onAccept }: ListedCardProps) {
         </RideFact>
         <PassengerFacts ride={ride} />
       </dl>
-      <Button variant="primary" size="large" isFullWidth isBusy={isBusy} aria-label={listedTexts.accept({ when })} onClick={onAccept}>
+      <Button
+        variant="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBusy}
+        aria-label={listedTexts.accept({ when })}
+        onClick={isResting ? undefined : onAccept}
+        {...(isResting && resting)}
+      >
         {requestTexts.accept}
       </Button>
     </article>

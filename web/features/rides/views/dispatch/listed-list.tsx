@@ -3,6 +3,7 @@ import type { HTMLAttributes } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { keepFocus } from '../../../../ui/lost-focus';
 import { listedTexts } from '../../listed/texts';
+import { useJustMoved } from '../../use-just-moved';
 import { ListedCard } from './listed-card';
 
 export interface ListedListProps {
@@ -22,6 +23,7 @@ type Holding = 'onPointerEnter' | 'onPointerMove' | 'onPointerDown' | 'onPointer
 
 /** Scheduled rides, the soonest first. */
 export function ListedList({ rides, here, busyIds, notTaken, newCount, hold, onAccept }: ListedListProps) {
+  const isMoved = useJustMoved(rides.map(({ id }) => id));
   return (
     <>
       <output data-testid="listed-gone" className="block text-body text-ink-soft empty:hidden">
@@ -29,9 +31,9 @@ export function ListedList({ rides, here, busyIds, notTaken, newCount, hold, onA
       </output>
       {rides.length === 0 ? null : (
         <ul ref={keepFocus} aria-label={listedTexts.title} className="grid gap-3" {...hold}>
-          {rides.map((ride) => (
+          {rides.map((ride, index) => (
             <li key={ride.id}>
-              <ListedCard {...{ ride, here }} isBusy={busyIds.has(ride.id)} onAccept={() => onAccept(ride)} />
+              <ListedCard {...{ ride, here }} isBusy={busyIds.has(ride.id)} isResting={isMoved(index)} onAccept={() => onAccept(ride)} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { localAddress } from '@server/town/address.contract.js';
 import { offerMs, preferredNowMs } from '@server/dispatch/offers/offer.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Here } from '../../../../lib/format/day';
+import { cn } from '../../../../ui/cn';
 import { Avatar } from '../../../../ui/display/avatar';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { requestTexts } from '../../texts';
@@ -16,10 +17,12 @@ export interface OfferCardProps extends AnswerButtonsProps {
   remainingMs: number;
   /** Its number on the map, where there are several. */
   order?: number | undefined;
+  /** It ended while somebody was at the list, and keeps its place. */
+  isOver?: boolean;
 }
 
 /** One ride to take or leave, counting down; readable at arm's length. */
-export function OfferCard({ ride, here, remainingMs, order, ...answers }: OfferCardProps) {
+export function OfferCard({ ride, here, remainingMs, order, isOver = false, isResting, ...answers }: OfferCardProps) {
   const { full_name: name, avatar_url: face, average_rating: average } = ride.profiles;
   const rider = firstNameOf(name);
   const isPreferred = ride.kind === 'preferred';
@@ -28,7 +31,7 @@ export function OfferCard({ ride, here, remainingMs, order, ...answers }: OfferC
     <article
       data-testid="offer-card"
       tabIndex={-1}
-      aria-label={requestTexts.card({ title: label, place: localAddress(ride.pickup_address) })}
+      aria-label={requestTexts.card({ title: isOver ? requestTexts.ended : label, place: localAddress(ride.pickup_address) })}
       className="flex flex-col gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm"
     >
       <div className="flex items-center gap-3">
@@ -44,7 +47,11 @@ export function OfferCard({ ride, here, remainingMs, order, ...answers }: OfferC
           )}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="font-semibold text-brand-text">{label}</p>
+          {/* As high as before: nothing below it moves. */}
+          <p className="grid font-semibold *:[grid-area:1/1]">
+            <span className={cn('text-brand-text', isOver && 'invisible')}>{label}</span>
+            {isOver ? <span className="text-ink-soft">{requestTexts.ended}</span> : null}
+          </p>
           <p className="flex text-caption text-ink-soft">
             <Rating average_rating={average} total_ratings={null} />
           </p>
@@ -59,7 +66,7 @@ export function OfferCard({ ride, here, remainingMs, order, ...answers }: OfferC
       </div>
       <RequestPrice ride={ride} />
       <RequestFacts {...{ ride, here }} />
-      <AnswerButtons {...answers} />
+      <AnswerButtons {...answers} isResting={isOver || isResting} />
     </article>
   );
 }

@@ -8,7 +8,9 @@ import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { Dialog, DialogContent, DialogTitle } from '../../../../ui/overlays/dialog';
+import { resting } from '../../../../ui/resting';
 import { requestTexts } from '../../texts';
+import { useJustMoved } from '../../use-just-moved';
 import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons';
 import { RequestFacts, RequestPrice, RequestRider } from './request-facts';
 
@@ -22,11 +24,15 @@ export interface PreferredModalProps extends AnswerButtonsProps {
   onDismiss(): void;
 }
 
+const nothing: readonly string[] = [];
+const deaf = { ...resting, onClick: undefined };
+
 /** Unmissable without panic: what it brings and how far it is first, a countdown, Accept large, Decline quiet. Escape saves it for later. */
 export function PreferredModal({ ride, here, remainingMs, busy, map, onAccept, onDecline, onDismiss }: PreferredModalProps) {
   const isBusy = busy !== null;
   const rider = firstNameOf(ride.profiles.full_name);
   const content = useRef<HTMLDivElement>(null);
+  const isResting = useJustMoved([ride.id], nothing)(0);
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onDismiss())}>
       <DialogContent
@@ -69,8 +75,8 @@ export function PreferredModal({ ride, here, remainingMs, busy, map, onAccept, o
           {map ? <div className="h-32 shrink-0 overflow-hidden rounded-lg">{map}</div> : null}
         </div>
         <div className="flex shrink-0 flex-col gap-1 border-t border-line p-4">
-          <AnswerButtons {...{ busy, onAccept, onDecline }} />
-          <Button variant="quiet" size="large" isFullWidth disabled={isBusy} onClick={onDismiss}>
+          <AnswerButtons {...{ busy, isResting, onAccept, onDecline }} />
+          <Button variant="quiet" size="large" isFullWidth disabled={isBusy} onClick={onDismiss} {...(isResting && deaf)}>
             {requestTexts.dismiss}
           </Button>
         </div>

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '../../../../ui/button';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { cn } from '../../../../ui/cn';
 import { isFocusLost } from '../../../../ui/heir-of-focus';
+import { resting } from '../../../../ui/resting';
 import { tripTexts } from '../../trips/trip-texts';
 
 /** The steps of a trip, as its driver takes them. */
@@ -19,6 +21,8 @@ export function nextAct({ status, arrived_at: arrived }: Pick<Ride, 'status' | '
 export interface TripStepProps {
   act: TripAct;
   isBusy: boolean;
+  /** It has only just come to its place: a press was meant for what stood there. The start is meant where it has its PIN. */
+  isResting?: boolean;
   /** Why the last press did not work. */
   problem?: string | undefined;
   /** Why it is too early to press; until then the button rests. */
@@ -52,7 +56,7 @@ export function TripStep(props: TripStepProps) {
 
 const stepClass = 'min-h-16 min-w-0 flex-1 text-lg';
 
-function PressStep({ act, isBusy, problem, wait, onAct, beside }: TripStepProps) {
+function PressStep({ act, isBusy, isResting = false, problem, wait, onAct, beside }: TripStepProps) {
   return (
     <div className="flex flex-col gap-2">
       {problem ? (
@@ -62,7 +66,15 @@ function PressStep({ act, isBusy, problem, wait, onAct, beside }: TripStepProps)
       ) : null}
       {wait ? <p className="text-body text-ink-soft">{wait}</p> : null}
       <div className="flex gap-2">
-        <Button variant="primary" size="large" isBusy={isBusy} disabled={wait !== undefined} className={stepClass} onClick={() => onAct()}>
+        <Button
+          variant="primary"
+          size="large"
+          isBusy={isBusy}
+          disabled={wait !== undefined}
+          aria-disabled={isResting || undefined}
+          className={cn(stepClass, isResting && resting.className)}
+          onClick={isResting ? undefined : () => onAct()}
+        >
           {tripTexts[act]}
         </Button>
         {beside}

@@ -1,23 +1,26 @@
-import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { whyClosed } from '../state/booking/closed-requests';
+import { whyClosed } from './state/booking/closed-requests';
 
 /** So long (ms) after the last sign of somebody a list goes on by itself: a finger is gone before it comes back to press. */
 const restMs = 30_000;
 
-type Rides = readonly ListedRide[];
+interface Named {
+  readonly id: string;
+}
+type Rides<Ride> = readonly Ride[];
 
 /**
  * A list that stays as it is while somebody is at it, by pointer, finger or keyboard: one press takes a ride, and what comes or goes above
- * must not move another one under it. What went meanwhile the server refuses with its reason; what comes in below moves nothing.
+ * must not move another one under it. What went meanwhile keeps its place; what comes in below moves nothing, and of what is new `isBelow`
+ * says whether it may stand there.
  */
-export function useSteady(live: Rides | undefined) {
-  const [held, setHeld] = useState<Rides | null>(null);
+export function useSteady<Ride extends Named>(live: Rides<Ride> | undefined, isBelow: (ride: Ride, last: Ride) => boolean) {
+  const [held, setHeld] = useState<Rides<Ride> | null>(null);
   const at = useRef({ isPointed: false, isFocused: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever gave an answer looks for what comes of it.
-  if (held && live && held.some(({ id }) => whyClosed(id) === 'answered' && !has(live, id))) setHeld(live.length > 0 ? live : null);
+  const rides = held && live ? keptOf(held, live, isBelow) : live;
+  if (held && rides && !isSame(held, rides)) setHeld(rides.length > 0 ? rides : null);
 
   function come(sign: Partial<typeof at.current>) {
     Object.assign(at.current, sign);
@@ -41,14 +44,18 @@ export function useSteady(live: Rides | undefined) {
       if (!currentTarget.contains(relatedTarget)) go({ isFocused: false });
     },
   };
-  const rides = held && live ? [...held, ...live.filter((ride) => isBelow(ride, held))] : live;
   return { rides, newCount: rides && live ? live.filter(({ id }) => !has(rides, id)).length : 0, hold };
 }
 
-const has = (rides: Rides, wanted: string): boolean => rides.some(({ id }) => id === wanted);
+const has = (rides: Rides<Named>, wanted: string): boolean => rides.some(({ id }) => id === wanted);
+const isSame = (some: Rides<Named>, others: Rides<Named>): boolean =>
+  some.length === others.length && some.every(({ id }) => has(others, id));
 
-/** It is not among them, and stands after them, the soonest first. */
-function isBelow({ id, pickup_time: pickup }: ListedRide, rides: Rides): boolean {
-  const last = rides.at(-1);
-  return !has(rides, id) && last !== undefined && Date.parse(pickup) > Date.parse(last.pickup_time);
+/** What is held, with what has come below it since. Whoever gave an answer looks for what comes of it: what went goes then. */
+function keptOf<Ride extends Named>(held: Rides<Ride>, live: Rides<Ride>, isBelow: (ride: Ride, last: Ride) => boolean): Rides<Ride> {
+  const isGone = ({ id }: Named) => !has(live, id);
+  const kept = held.some((ride) => isGone(ride) && whyClosed(ride.id) === 'answered') ? held.filter((ride) => !isGone(ride)) : held;
+  const last = kept.at(-1);
+  if (last === undefined) return live;
+  return [...kept, ...live.filter((ride) => !has(kept, ride.id) && isBelow(ride, last))];
 }
