@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { acceptReroute, declineReroute, priceRoute, rerouteRide, withdrawReroute } from '../../src/booking/reroute/reroute.contract.js';
+import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
+import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listNotifications, notificationUpdated } from '../../src/notifications/notifications.contract.js';
 import { maxProposals, proposalMs } from '../../src/rides/record/often.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
@@ -9,7 +11,8 @@ import { expectBalanced } from '../payments/balanced.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { accepts, asks, centsOf, fareOf, farEnd, halfWay, keeps, priced, refused, seenBy, stopAt, takesBack, to } from './reroutes.js';
-import { confirmed, harborStation, millStreet, nextDay, underWay } from './town.js';
+import { confirmed, confirmedForLater, harborStation, millStreet, nextDay, quoteFor, underWay } from './town.js';
+import { inMinutes } from './when.js';
 
 let rosa: Person;
 let dan: Person;
@@ -95,6 +98,38 @@ test('a driver who keeps the route changes nothing, twice as well; the rider is 
   expect(await asks(rosa, ride, again)).toMatchObject({ proposals: 2, proposal_answer: null });
   await accepts(dan, ride, again);
   expect(await seenBy(rosa, ride)).toMatchObject({ reroutes: 1, price: again.price });
+});
+
+describe('what a driver has said goes with them', () => {
+  test.each(['give back', 'reassign', 'move'] as const)('%s', async (how) => {
+    const { ada, bea } = await world.people({ ada: { admin: true }, bea: { driver: true, fullName: 'Bea Birch' } });
+    const { ride, quote } = await asked(confirmedForLater);
+    await keeps(dan, ride, quote);
+    await world.settle();
+    const params = { id: ride.id };
+    if (how === 'give back') await dan.call(cancelRide, { params, body: {} });
+    else if (how === 'reassign') await ada.call(reassignRide, { params, body: { driver_id: bea.id, reason: 'His car broke down' } });
+    else await movesToWhereDanIsBusy(ride);
+    expect(await seenBy(rosa, ride)).toMatchObject({ driver_id: how === 'reassign' ? bea.id : null, proposal_answer: null, proposals: 1 });
+  });
+
+  test('and stays with who stays', async () => {
+    const { ride, quote } = await asked(confirmedForLater);
+    await keeps(dan, ride, quote);
+    await world.settle();
+    await moves(ride, 45);
+    expect(await seenBy(rosa, ride)).toMatchObject({ driver_id: dan.id, proposal_answer: 'declined' });
+  });
+
+  async function moves({ id }: Ride, minutes: number): Promise<void> {
+    const moved = await quoteFor(rosa, inMinutes(minutes));
+    await rosa.call(rescheduleRide, { params: { id }, body: { quote_id: moved.id } });
+  }
+
+  async function movesToWhereDanIsBusy(ride: Ride): Promise<void> {
+    await confirmed(kim, dan, inMinutes(150));
+    await moves(ride, 150);
+  }
 });
 
 test('a driver who does not answer in a minute keeps the route', async () => {

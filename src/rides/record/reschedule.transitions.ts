@@ -48,6 +48,7 @@ export const rescheduleRide = step<Held & NewTime>(
     lines = ${$.json.lines}::jsonb, tariff_id = ${$.tariff_id}, price_cents = ${$.price_cents}, driver_share_cents = ${$.driver_share_cents},
     busy = tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz),
     rider_span = tstzrange(${$.pickup_time}::timestamptz, ${$.riderUntil}::timestamptz),
-    excluded_driver_ids = ${excludedStill}, search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
+    excluded_driver_ids = ${excludedStill}, search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal},
+    proposal_answer = case when ${$.keepsDriver}::boolean then r.proposal_answer end`,
   () => sql`r.is_scheduled`,
 );

@@ -17,7 +17,7 @@ import { isNoted, isWaitedFor, type Watched } from '../live/overdue.sql.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
 import { canTakeStep, isAskedByName, isDriving, isOffered, isPreferredAsked, isRunning } from '../rides.sql.js';
-import { noProposal, proposalWith } from './ride-proposal.js';
+import { noAnswer, noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
 import { type Held, type Start, stepAt, transition } from './transition.js';
 
@@ -91,7 +91,7 @@ export const releaseRide = step<Held & { searchExpiresAt: Date; nextStepAt: Date
   'release',
   ($) => sql`status = 'pending', excluded_driver_ids = array_append(r.excluded_driver_ids, r.driver_id), driver_id = null,
     confirmed_at = null, departed_at = null, arrived_at = null, promised_at = null, nearest_miles = null, approached_at = null,
-    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal}`,
+    search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noAnswer}`,
   () => sql`r.driver_id is not null`,
 );
 
@@ -102,7 +102,7 @@ const endRequest = (outcome: RawBuilder<unknown>) =>
 export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
-    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${noProposal},
+    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${noAnswer},
     ${endRequest(sql`case when r.preferred_driver_id = ${$.driver} then 'accepted' else 'withdrawn' end`)}`,
 );
 

@@ -8,7 +8,7 @@ const waiting = aRide({ ...steps.onTrip, proposals: 1, proposal: aProposal() });
 const meta = {
   title: 'features/rides/Route answer',
   component: RouteAnswer,
-  args: { ride: waiting, nowMs, isBusy: false, onTakeBack: fn() },
+  args: { ride: waiting, nowMs, isBusy: false, onTakeBack: fn(), onRead: fn() },
 } satisfies Meta<typeof RouteAnswer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,9 +27,15 @@ export const TakingBack: Story = { args: { isBusy: true } };
 export const AcceptedMeanwhile: Story = { args: { problem: 'This ride has changed since you loaded it.' } };
 export const Kept: Story = {
   args: { ride: { ...waiting, proposal: null, proposal_answer: 'declined' } },
-  async play({ canvas }) {
+  async play({ canvas, args }) {
     await expect(canvas.getByTestId('route-stays')).toHaveTextContent('Dan keeps the route');
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onRead).toHaveBeenCalledOnce();
+  },
+};
+export const ReadBefore: Story = {
+  args: { ...Kept.args, readOf: 1 },
+  async play({ canvas }) {
     await expect(canvas.queryByTestId('route-stays')).toBeNull();
   },
 };

@@ -2,8 +2,10 @@ import { acceptReroute, declineReroute, withdrawReroute } from '@server/booking/
 import type { Proposal } from '@server/rides/record/proposal.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { useStored } from '../../../lib/cache/storage';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useRideCommand } from '../api/use-ride-command';
+import { readRouteAnswers } from '../device/read-route-answers';
 import { reasonOf } from '../state/booking/refusal';
 import { AskedRoute } from '../views/trips/asked-route';
 import { RouteAnswer } from '../views/trips/route-answer';
@@ -46,13 +48,16 @@ function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal 
 /** What the rider sees of it. */
 export function WaitsForRoute({ ride, nowMs }: AskedProps) {
   const takeBack = useRideCommand(withdrawReroute, ride.id);
-  const { proposal } = ride;
+  const readAnswers = useStored(readRouteAnswers);
+  const { id, proposal, proposals } = ride;
   return (
     <RouteAnswer
       {...{ ride, nowMs }}
+      readOf={readAnswers[id]}
+      onRead={() => readRouteAnswers.set({ ...readAnswers, [id]: proposals })}
       isBusy={takeBack.isPending}
       problem={takeBack.error ? (reasonOf(takeBack.error) ?? askedTexts.failed) : undefined}
-      onTakeBack={() => (proposal ? takeBack.mutate({ params: { id: ride.id }, body: { quote_id: proposal.quote_id } }) : undefined)}
+      onTakeBack={() => (proposal ? takeBack.mutate({ params: { id }, body: { quote_id: proposal.quote_id } }) : undefined)}
     />
   );
 }
