@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
-import { type OfferClosedReason, preferredGoneReason } from '../rides/ride.contract.js';
-import { offersWithdrawn, preferredEnded, rideCancelled, rideFellBack } from '../rides/rides.events.js';
+import type { OfferClosedReason } from '../rides/ride.contract.js';
+import { offersWithdrawn, preferredEnded, rideFellBack } from '../rides/rides.events.js';
 import { endPreferredPhase, factsOf, keepRequest, type RideRow, whenOf } from '../rides/record.api.js';
+import { recordGivenUp } from './given-up.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
@@ -30,19 +31,8 @@ export class PreferredService {
     await unit.all(keepRequest, { ride: id, status: reasons[outcome] });
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: reasons[outcome] });
     unit.record(preferredEnded, { ride: factsOf(ended), driverId, outcome });
-    if (ended.status === 'cancelled') return this.giveUp(unit, ended);
+    if (ended.status === 'cancelled') return recordGivenUp(unit, ended);
     unit.record(rideFellBack, { ride: factsOf(ended), driverId, outcome });
     if (startsAt <= unit.now) await this.rounds.next(unit, ended);
-  }
-
-  private giveUp(unit: Unit, ride: RideRow): void {
-    unit.record(rideCancelled, {
-      ride: factsOf(ride),
-      driverId: null,
-      by: 'system',
-      reason: preferredGoneReason,
-      feeCents: 0,
-      isNoShow: false,
-    });
   }
 }

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { UserId } from '../contract/ids.js';
 import type { Unit } from '../database/unit.js';
 import { offersWithdrawn, rideReleased } from '../rides/rides.events.js';
-import { type Actor, factsOf, releaseRide, releasesOf, type RideRow, whenOf } from '../rides/record.api.js';
+import { preferredGoneReason } from '../rides/ride.contract.js';
+import { isForDriverAlone } from '../rides/ride-status.contract.js';
+import { type Actor, cancelRide, factsOf, releaseRide, releasesOf, type RideRow, whenOf } from '../rides/record.api.js';
 import { soughtUntil } from '../rides/record/search.contract.js';
+import { recordGivenUp } from './given-up.js';
 import { RoundsService } from './rounds.service.js';
 import { searchWindow } from './search.rules.js';
 
@@ -14,7 +17,7 @@ export interface Release {
   readonly partedBy?: UserId;
 }
 
-/** Gives a ride back to the pool (D2): the same price, another driver. */
+/** Gives a ride back to the pool (D2): the same price, another driver; or ends it, where its rider wants no other one. */
 @Injectable()
 export class ReleaseService {
   constructor(private readonly rounds: RoundsService) {}
@@ -31,9 +34,24 @@ export class ReleaseService {
     ]);
     if (!open) return false;
     unit.record(offersWithdrawn, { rideId: id, driverIds: [driverId], reason: 'released' });
-    unit.record(rideReleased, { ride: factsOf(open), driverId, by: actor.actor, reason, times, ...(partedBy ? { partedBy } : {}) });
+    const isGivenUp = endsWithDriver(ride, actor);
+    const of = { ride: factsOf(open), driverId, by: actor.actor, reason, times, isGivenUp };
+    unit.record(rideReleased, { ...of, ...(partedBy ? { partedBy } : {}) });
+    if (isGivenUp) return this.giveUp(unit, open);
     if (unit.now > soughtUntil(ride.pickup_time, ride.confirmed_at)) await this.rounds.end(unit, open);
     else if (startsAt <= unit.now) await this.rounds.next(unit, open);
     return true;
   }
+
+  private async giveUp(unit: Unit, { id, version }: RideRow): Promise<boolean> {
+    const how = { by: 'system', reason: preferredGoneReason, feeCents: 0 } as const;
+    const ended = await cancelRide(unit, { id, version, now: unit.now, ...how }, () => [
+      { actor: 'system', type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } },
+    ]);
+    if (ended) recordGivenUp(unit, ended);
+    return ended !== undefined;
+  }
 }
+
+/** A rider or an operator who has others asked has decided about this ride; else it goes by what was said at booking (decision 146). */
+const endsWithDriver = (ride: RideRow, { actor }: Actor): boolean => (actor === 'driver' || actor === 'system') && isForDriverAlone(ride);

@@ -45,6 +45,11 @@ export function isPreferredAsked(ride: Pick<Ride, 'status' | 'preferred_driver_i
   return ride.status === 'pending' && ride.preferred_driver_id !== null && ride.preferred_outcome === null;
 }
 
+/** Its driver is the only one whom its rider wants: without them it ends. */
+export function isForDriverAlone(ride: Pick<Ride, 'driver_id' | 'preferred_driver_id' | 'preferred_fallback'>): boolean {
+  return ride.preferred_fallback === 'cancel' && ride.driver_id !== null && ride.driver_id === ride.preferred_driver_id;
+}
+
 function isOneOf(statuses: readonly RideStatus[], status: RideStatus): boolean {
   return statuses.includes(status);
 }

@@ -100,6 +100,8 @@ export const rideReleased = event<
     by: CancelledBy;
     reason: string | null;
     times: number;
+    /** Its rider wanted nobody else: no search goes on, and they are told that it is over. */
+    isGivenUp: boolean;
     /** Who of the two wants never to be matched with the other again; the other does not learn why. */
     partedBy?: UserId;
   }

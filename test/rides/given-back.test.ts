@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { releaseDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
 import { rescheduleRide } from '../../src/booking/reschedule/reschedule.contract.js';
-import { acceptRide, declineOffer } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, declineOffer, reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { listOffers, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
+import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { addPairBlock } from '../../src/pairs/pairs.contract.js';
-import type { Ride } from '../../src/rides/ride.contract.js';
+import { preferredGoneReason, type Ride } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide, findAnotherDriver } from '../../src/trips/trips.contract.js';
 import { suspends } from '../admin/acts.js';
@@ -98,4 +100,66 @@ test('P22: a driver who only said no gave nothing back', async () => {
   const ride = await books(rosa);
   await dora.call(declineOffer, { params: { id: ride.id } });
   expect(await releasedTo(rosa, ride)).toBeNull();
+});
+
+describe('D2: a ride whose rider wants no other driver ends with its own', () => {
+  const onlyBy = async (driver: Person) => {
+    const ride = await books(rosa, { preferred_driver_id: driver.id, preferred_fallback: 'cancel' }, inMinutes(40));
+    await driver.call(acceptRide, { params: { id: ride.id } });
+    await world.settle();
+    return ride;
+  };
+  const ended = { status: 'cancelled', cancelled_by: 'system', driver: null, cancel_reason: preferredGoneReason, driver_share: 0 };
+  const newestOf = async (who: Person) => (await who.call(listNotifications, { query: { category: 'rides' } })).notifications[0];
+
+  test('who gives it back ends it for free: nobody else is asked, and its rider is told once', async () => {
+    await isOnline(dora);
+    const ride = await onlyBy(dan);
+    expect(await givesBack(dan, ride)).toMatchObject({ status: 'gone', my_role: 'candidate' });
+    // The same tap again.
+    await givesBack(dan, ride);
+    await world.settle();
+    expect(await seenBy(rosa, ride)).toMatchObject({ ...ended, released: { driver: 'Dan', by: 'driver', is_current: false } });
+    expect((await dora.call(listOffers, {})).offers).toEqual([]);
+    expect(await newestOf(rosa)).toMatchObject({ title: 'Your ride was canceled', type: 'ride_cancelled' });
+    expect(dan.heard(offerClosedTopic)).toContainEqual({ ride_id: ride.id, reason: 'released' });
+    expect(await world.sql('select status from payments where ride_id = $1', [ride.id])).toEqual([{ status: 'void' }]);
+    const { events } = await rosa.call(listRideEvents, { params: { id: ride.id } });
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['released', 'cancelled']);
+  });
+
+  test.each<[string, (ride: Ride) => Promise<unknown>]>([
+    ['does not want that rider', () => dan.call(addPairBlock, { body: { user_id: rosa.id } })],
+    ['never set out', (ride) => after(ride, 15.1)],
+  ])('also where that driver %s', async (_, goes) => {
+    const ride = await onlyBy(dan);
+    await goes(ride);
+    await world.settle();
+    expect(await seenBy(rosa, ride)).toMatchObject(ended);
+  });
+
+  test('also where that driver may not sign in any more', async () => {
+    const { max } = await world.people({ max: { driver: true } });
+    const ride = await onlyBy(max);
+    await suspends(ada, max);
+    expect(await seenBy(rosa, ride)).toMatchObject(ended);
+  });
+
+  test('not where an operator has others asked, nor where somebody else drove it', async () => {
+    const taken = await onlyBy(dan);
+    await ada.call(releaseDeskRide, { params: { id: taken.id }, body: { driver_id: dan.id, reason: 'Car trouble' } });
+    expect(await seenBy(rosa, taken)).toMatchObject({ status: 'pending' });
+    await ada.call(reassignRide, { params: { id: taken.id }, body: { driver_id: dora.id, reason: 'She has the time' } });
+    await givesBack(dora, taken);
+    expect(await seenBy(rosa, taken)).toMatchObject({ status: 'pending', released: { driver: 'Dora' } });
+  });
+
+  test('nor where its rider has others asked', async () => {
+    const ride = await onlyBy(dan);
+    await after(ride, -35);
+    await dan.call(departRide, { params: { id: ride.id } });
+    await after(ride, 5);
+    await rosa.call(findAnotherDriver, { params: { id: ride.id }, body: { driver_id: dan.id } });
+    expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending' });
+  });
 });

@@ -76,7 +76,7 @@ async function allOf(unit: Unit, rideId: string): Promise<Heard[]> {
     heard(rides.rerouteEnded, { ...of, answer: 'declined' }),
     heard(rides.rideRerouted, { ...of, passed: 0 }),
     heard(rides.rideOverran, of),
-    heard(rides.rideReleased, { ...of, by: 'operator', reason: null, times: 1 }),
+    heard(rides.rideReleased, { ...of, by: 'operator', reason: null, times: 1, isGivenUp: false }),
     heard(rides.rideCompleted, { ...of, completedAt: at, by: 'driver' }),
     heard(rides.rideCancelled, { ...of, by: 'rider', reason: null, feeCents: 0, isNoShow: false }),
     heard(rides.rideCancelled, { ...of, by: 'operator', reason: null, feeCents: 0, isNoShow: false }),

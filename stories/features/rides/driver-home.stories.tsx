@@ -153,6 +153,8 @@ export const CancelFeeChanged: Story = {
   render: () => <CancelDialog {...cancel} fee="$5.00" problem="The fee just changed to $5.00. Your ride isn’t canceled yet." />,
 };
 export const GiveBack: Story = { render: () => <CancelDialog {...cancel} isDriver /> };
+/** Whoever booked it wants nobody else. */
+export const GiveBackOnlyTheirs: Story = { render: () => <CancelDialog {...cancel} isDriver isForThemAlone /> };
 /** Long after the pickup no other driver is asked. */
 export const GiveBackLate: Story = { render: () => <CancelDialog {...cancel} isDriver isLast /> };
 export const FarFromDestination: Story = { render: () => <FarDialog isOpen miles="1.2 mi" onComplete={fn()} onClose={fn()} /> };

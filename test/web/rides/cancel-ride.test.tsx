@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { minuteMs } from '../../../src/contract/duration';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { mayRiderCancel } from '../../../src/trips/trips.contract';
-import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
+import { aRide, dan, driven, steps } from '../../../stories/features/rides/fixtures';
 import { keepRide, useRide } from '../../../web/features/rides/api/use-ride';
 import { CancelRide } from '../../../web/features/rides/trips/cancel-ride';
 import { formatClock } from '../../../web/lib/format/clock';
@@ -127,6 +127,13 @@ test.each([
   const past = at(-minutes * minuteMs);
   const ride = { ...driven(steps.confirmed), server_now: at(0), pickup_time: past, confirmed_at: past };
   expect(await open(() => aRide(ride))).toHaveTextContent(words);
+});
+
+test('D2: a driver whom alone its rider wants reads that it ends with that', async () => {
+  const theirs = aRide({ ...driven(steps.confirmed), server_now: at(0), preferred_driver_id: dan.clerk_id, preferred_fallback: 'cancel' });
+  const dialog = await open(() => theirs);
+  expect(dialog).toHaveTextContent('The rider wanted only you. The ride ends, and they pay nothing.');
+  expect(dialog).not.toHaveTextContent('Other drivers');
 });
 
 test.each([

@@ -94,6 +94,7 @@ export const rideTexts = texts('rides.ride', {
   cancelTitle: 'Cancel this ride?',
   giveBackTitle: 'Release this ride?',
   giveBackDetail: 'Other drivers get it at the same price. We won’t offer it to you again.',
+  giveBackOnly: 'The rider wanted only you. The ride ends, and they pay nothing.',
   giveBackLate: 'It’s too long past the pickup to look for another driver. The ride ends, and the rider pays nothing.',
   cancelFree: 'Canceling is free now.',
   cancelFreeUntil: 'Free until {time}.',

@@ -230,7 +230,7 @@ export class RideListeners implements OnModuleInit {
       const toDriver = driverId === null ? [] : [rideNotice(ride, { userId: driverId, ...forDriver, isOwnAct: by === 'driver' })];
       await notifier.notify(unit, [toRider, ...toDriver]);
     });
-    events.inside(rideReleased, async ({ ride, driverId, by, reason, partedBy }, unit) => {
+    events.inside(rideReleased, async ({ ride, driverId, by, reason, partedBy, isGivenUp }, unit) => {
       const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
       // Who gave it back knows it.
       const isDrivers = by === 'driver' || partedBy === driverId;
@@ -240,7 +240,7 @@ export class RideListeners implements OnModuleInit {
         by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
           : soughtAnew(ride, { says: wordsOfLoss(by, why), driver }, driverId);
-      await notifier.notify(unit, [toRider, ...toDriver]);
+      await notifier.notify(unit, isGivenUp ? toDriver : [toRider, ...toDriver]);
     });
   }
 

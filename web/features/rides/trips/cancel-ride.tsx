@@ -1,6 +1,7 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { isForDriverAlone } from '@server/rides/ride-status.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,6 +57,7 @@ export function CancelRide({ ride }: { ride: Ride }) {
         isOpen={isOpen}
         isDriver={isDriver}
         isLast={isLast}
+        isForThemAlone={isForDriverAlone(ride)}
         fee={feeWords}
         freeUntil={freeUntil}
         driver={ride.driver ? firstNameOf(ride.driver.full_name) : rideTexts.theDriver}

@@ -28,6 +28,8 @@ export interface CancelDialogProps {
   isDriver: boolean;
   /** The pickup is so long past that no other driver gets it from them. */
   isLast?: boolean;
+  /** Its rider wants no other driver. */
+  isForThemAlone?: boolean;
   /** What cancelling costs now, in words; null when it is free. */
   fee: string | null;
   /** Until when it stays free, if it ever costs something. */
@@ -46,6 +48,7 @@ export function CancelDialog({
   isOpen,
   isDriver,
   isLast = false,
+  isForThemAlone = false,
   fee,
   freeUntil,
   driver,
@@ -61,7 +64,7 @@ export function CancelDialog({
   return (
     <Dialog open={isOpen} isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent data-testid="cancel-dialog">
-        <Head {...{ isDriver, isLast, fee, freeUntil, driver }} />
+        <Head {...{ isDriver, isLast, isForThemAlone, fee, freeUntil, driver }} />
         <Field label={rideTexts.reason} isOptional error={excess}>
           <Textarea rows={2} className="min-h-16" value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
@@ -84,15 +87,16 @@ function confirmWords(fee: string | null): string {
 function Head({
   isDriver,
   isLast,
+  isForThemAlone,
   fee,
   freeUntil,
   driver,
-}: Pick<CancelDialogProps, 'isDriver' | 'isLast' | 'fee' | 'freeUntil' | 'driver'>) {
+}: Pick<CancelDialogProps, 'isDriver' | 'isLast' | 'isForThemAlone' | 'fee' | 'freeUntil' | 'driver'>) {
   if (isDriver)
     return (
       <DialogHeader>
         <DialogTitle>{rideTexts.giveBackTitle}</DialogTitle>
-        <DialogDescription>{isLast ? rideTexts.giveBackLate : rideTexts.giveBackDetail}</DialogDescription>
+        <DialogDescription>{giveBackWords({ isLast, isForThemAlone })}</DialogDescription>
       </DialogHeader>
     );
   return (
@@ -103,6 +107,11 @@ function Head({
       </DialogDescription>
     </DialogHeader>
   );
+}
+
+function giveBackWords({ isLast, isForThemAlone }: Pick<CancelDialogProps, 'isLast' | 'isForThemAlone'>): string {
+  if (isForThemAlone) return rideTexts.giveBackOnly;
+  return isLast ? rideTexts.giveBackLate : rideTexts.giveBackDetail;
 }
 
 /** What it costs, then the rest: as many lines before the free time ends as after it, so that no button moves under a finger. */
