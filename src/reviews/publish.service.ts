@@ -51,6 +51,7 @@ export class PublishService implements OnModuleInit {
       await unit.all(queries.noteAcrossBlock, { id: reviewId });
       return;
     }
+    const before = await unit.one(queries.unheardBefore, { id: reviewId, subject: review.subject_id });
     unit.record(reviewPublished, {
       reviewId,
       rideId: review.ride_id,
@@ -59,6 +60,7 @@ export class PublishService implements OnModuleInit {
       side: review.side,
       stars: review.stars,
       totalRatings,
+      unheard: before?.unheard ?? 0,
     });
   }
 

@@ -15,6 +15,8 @@ export interface PublishedReview extends OfReview {
   readonly stars: number;
   /** With this one: for rating_milestone (S44). */
   readonly totalRatings: number;
+  /** Of these, so many just before it that its subject was not told of (P22). */
+  readonly unheard: number;
 }
 
 /** Somebody rated a ride; the other side does not know yet. */

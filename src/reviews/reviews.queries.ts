@@ -84,6 +84,16 @@ export const noteAcrossBlock = statement<{ id: Id }>()('reviews.note_across_bloc
     .where('id', '=', $.id),
 );
 
+/** Of those that count: how many came across a block since the last one that its subject was told of, before this one. */
+export const unheardBefore = statement<{ id: Id; subject: UserId }>()(
+  'reviews.unheard_before',
+  (_db, $) => sql<{ unheard: number }>`
+    select count(*)::int as unheard from reviews r
+    where r.subject_id = ${$.subject} and r.counted and r.across_block and r.id <> ${$.id} and not exists (
+      select from reviews told where told.subject_id = r.subject_id and told.counted and not told.across_block and told.id <> ${$.id}
+        and (told.visible_at, told.id) > (r.visible_at, r.id))`,
+);
+
 /** The average of the last reviews that count (D8). */
 export const averageOf = statement<{ subject: UserId }>()('reviews.average_of', (db, $) =>
   db

@@ -185,7 +185,7 @@ test('M55, S44: ratings are told, the tenth is celebrated, and who forgot is rem
   await world.truncate('notifications');
   await world.app.get(Work).run(async (unit) => {
     for (let run = 0; run < 2; run += 1) {
-      unit.record(reviewPublished, { ...review, side: 'driver', stars: 5, totalRatings: 10 });
+      unit.record(reviewPublished, { ...review, side: 'driver', stars: 5, totalRatings: 10, unheard: 0 });
       unit.record(reviewDue, { rideId: ride.id, userId: rosa.id, subjectId: dan.id, until: later(unit.now, dayMs) });
     }
   });

@@ -68,6 +68,25 @@ test('P22: one that waits for its day when the block comes is told nobody either
   expect(await ratingOf(rosa)).toEqual({ average: 4, total: 1 });
 });
 
+test('P22, S44: a milestone that was reached across blocks is told with the next rating that is told, once', async () => {
+  const told = async () => (await all(dan)).filter(({ type }) => type === 'rating_milestone').map(({ message }) => message);
+  await world.sql('update users set total_ratings = 8 where id = $1', [dan.id]);
+  const riders = Object.values(await world.newPeople({ ann: {}, ben: {}, cat: {}, dot: {}, eve: {} }));
+  const rated = async (rider: Person, isBlocked: boolean) => {
+    await nextDay();
+    const { id } = await completed(rider, dan);
+    if (isBlocked) await dan.blocks(rider);
+    await rates(rider, id, '');
+    await shown();
+  };
+  const [ann, ben, cat, dot, eve] = riders as [Person, Person, Person, Person, Person];
+  await rated(ann, false);
+  for (const rider of [ben, cat]) await rated(rider, true);
+  expect([await ratingOf(dan), await told()]).toEqual([expect.objectContaining({ total: 11 }), []]);
+  for (const rider of [dot, eve]) await rated(rider, false);
+  expect(await told()).toEqual([expect.stringContaining('10')]);
+});
+
 test.each(['rider', 'driver'] as const)('P22: across a block of the %s neither is asked to rate the other', async (who) => {
   const id = await over();
   const [blocker, other] = who === 'rider' ? [rosa, dan] : [dan, rosa];

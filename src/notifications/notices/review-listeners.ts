@@ -12,7 +12,7 @@ import { nameOf } from './ride-notices.js';
 const reviewsPage = '/review';
 
 /** Counts of ratings that are worth a word (S44). */
-const milestones: ReadonlySet<number> = new Set([10, 50, 100, 500]);
+const milestones: readonly number[] = [10, 50, 100, 500];
 
 /** What people are told about ratings (M55, S44). */
 @Injectable()
@@ -27,7 +27,7 @@ export class ReviewListeners implements OnModuleInit {
   onModuleInit(): void {
     const { events, notifier, resolution } = this;
     events.inside(reviewPublished, async (review, unit) => {
-      await notifier.notify(unit, [await this.rated(review), ...(milestones.has(review.totalRatings) ? [milestoneOf(review)] : [])]);
+      await notifier.notify(unit, [await this.rated(review), ...milestoneOf(review)]);
     });
     events.inside(reviewGiven, ({ rideId, authorId }, unit) => resolution.reviewGiven(unit, authorId, rideId));
     events.inside(reviewDue, (due, unit) => this.remind(due, unit));
@@ -55,15 +55,19 @@ export class ReviewListeners implements OnModuleInit {
   }
 }
 
-/** It leads where the rating does that reached it. */
-function milestoneOf({ subjectId, side, totalRatings }: PublishedReview): Notice {
-  return {
-    userId: subjectId,
-    type: 'rating_milestone',
-    facts: { says: 'ratings_reached', ratings: totalRatings },
-    metadata: placeOf(side),
-    eventKey: `rating_milestone:${totalRatings}`,
-  };
+/** The last that was reached since they were told of a rating, by this one or by those before it that nobody told them of. It leads where this rating does. */
+function milestoneOf({ subjectId, side, totalRatings, unheard }: PublishedReview): Notice[] {
+  const reached = milestones.findLast((ratings) => ratings <= totalRatings && ratings >= totalRatings - unheard);
+  if (reached === undefined) return [];
+  return [
+    {
+      userId: subjectId,
+      type: 'rating_milestone',
+      facts: { says: 'ratings_reached', ratings: reached },
+      metadata: placeOf(side),
+      eventKey: `rating_milestone:${reached}`,
+    },
+  ];
 }
 
 /**

@@ -53,3 +53,11 @@ test('whoever is elsewhere by then, or was told something else, stays where they
   rerender(step('start', wrong));
   expect(screen.getByRole('button', { name: 'Call Rosa' })).toHaveFocus();
 });
+
+test.each(['48 21', '4821', ' 4-8-2-1 0'])('a PIN is pasted as it was sent: %s', async (sent) => {
+  render(step('start'));
+  const box = screen.getByRole('textbox', { name: 'Rider’s PIN' });
+  await userEvent.click(box);
+  await userEvent.paste(sent);
+  expect(box).toHaveValue('4821');
+});

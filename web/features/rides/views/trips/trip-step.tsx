@@ -109,9 +109,8 @@ function StartStep({ isBusy, problem, onAct, beside }: Pick<TripStepProps, 'isBu
           value={pin}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={pinDigits}
           className="numeral h-14 text-center font-display text-2xl font-semibold tracking-[0.3em] lg:text-2xl"
-          onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setPin(event.target.value.replace(/\D/g, '').slice(0, pinDigits))}
         />
       </Field>
       <div className="flex gap-2">
