@@ -55,6 +55,8 @@ export const embeddedTexts = texts('agents.embedded', {
   expired: 'You didn’t confirm in time, so nothing was changed. Ask again if you still want it.',
   noRide: 'You have no open ride right now.',
   noRides: 'You have no rides yet.',
+  whichRide: 'I’m not sure which ride you mean. Tell me its day or where it goes, like “the one tomorrow” or “the one to Harbor Station”.',
+  moreRides: 'You have {count, plural, one {# more ride} other {# more rides}} coming up.',
   noDebts: 'You don’t owe anything.',
   noCards: 'You have no saved cards yet. Add one under Payment Methods.',
   noPlaces: 'You have no saved places yet.',

@@ -6,7 +6,7 @@ import { Instant } from '../contract/text.js';
 import { Ride, RideStatus, RideSummary } from './ride.contract.js';
 
 /** Rides of one page of the list, at most. */
-const ridesPageMax = 50;
+export const ridesPageMax = 50;
 
 /** `upcoming`: pending, confirmed, in_route, in_progress. `past`: the other three. */
 export const RideFilter = z.union([RideStatus, z.enum(['upcoming', 'past'])]);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { answerConfirmation } from '../../src/agents/agents.contract.js';
 import { dayMs, later } from '../../src/contract/duration.js';
-import { localTimeAt } from '../../src/contract/calendar/local-time.js';
+import { instantOf, localTimeAt } from '../../src/contract/calendar/local-time.js';
 import { demoTown } from '../../src/service-area/demo-town.contract.js';
 import { getActiveRide, getRide, listRides } from '../../src/rides/rides.contract.js';
-import { cardOf, completed, nextDay, nobodyDrives } from '../rides/town.js';
+import { books, cardOf, completed, confirmed, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { answerTo, asks, confirmationOf, Stream } from './streams.js';
@@ -115,4 +115,66 @@ describe('M134: what was paid', () => {
       expect([await says(finn, words), await says(dan, words)]).toEqual(Array.from({ length: 2 }, () => 'You have no rides yet.'));
     },
   );
+});
+
+describe('M134: of several rides that are open', () => {
+  /** One that its driver is on the way to, and one that was booked after it. */
+  async function twoOf(person: Person) {
+    const now = await confirmed(person, dan);
+    const later = { is_scheduled: true, scheduled_time: instantOf(tomorrowAtNine(), zone).toISOString() };
+    return { now, tomorrow: await books(person, {}, { ...later, destination_address: 'City Hall' }) };
+  }
+
+  const isAbout = (id: string) => expect.objectContaining({ ride_id: id });
+
+  test('the one that goes on is the one that is asked for, and that there are others is said', async () => {
+    const { now } = await twoOf(rosa);
+    const stream = await answerTo(rosa, asks('Where is my ride?'));
+    expect(stream.events).toContainEqual(expect.objectContaining({ result: { ride: isAbout(now.id), other_open_rides: 1 } }));
+    expect(stream.text).toMatch(/Harbor Station with Dan Doe is on its way to you.* You have 1 more ride/);
+  });
+
+  test('the day or the place that is said decides which one is canceled', async () => {
+    const { now, tomorrow } = await twoOf(rosa);
+    for (const [words, ride] of [
+      ['Cancel my ride tomorrow', tomorrow],
+      ['Cancel tomorrow’s ride, please', tomorrow],
+      ['Cancel my ride today', now],
+      ['Cancel my ride to City Hall', tomorrow],
+    ] as const)
+      expect([words, (await confirmationOf(await Stream.ask(rosa, asks(words)))).params]).toEqual([words, isAbout(ride.id)]);
+  });
+
+  test('where it stays open it is asked for, and what is said to that decides', async () => {
+    const { now, tomorrow } = await twoOf(rosa);
+    for (const [said, ride] of [
+      ['the one tomorrow', tomorrow],
+      ['today', now],
+      ['The one to Harbor Station', now],
+    ] as const) {
+      expect(await says(rosa, 'Cancel my ride')).toMatch(/which ride you mean.*\n\n- .*Harbor Station.*\n- .*City Hall/s);
+      expect([said, (await confirmationOf(await Stream.ask(rosa, asks(said)))).params]).toEqual([said, isAbout(ride.id)]);
+    }
+    expect(await says(rosa, 'Cancel my ride the day after tomorrow')).toContain('which ride you mean');
+  });
+
+  test('a friend gets the link to the one that is under way, or to the one that is named', async () => {
+    const { now, tomorrow } = await twoOf(rosa);
+    await world.oldFriends(rosa, finn);
+    for (const [words, ride] of [
+      [`Share my ride with ${finn.fullName}`, now],
+      [`Share my ride with ${finn.fullName} tomorrow`, tomorrow],
+      [`Share my ride to City Hall with ${finn.fullName}`, tomorrow],
+      [`Send a link to my ride to ${finn.fullName}`, now],
+    ] as const)
+      expect([words, (await confirmationOf(await Stream.ask(rosa, asks(words)))).params]).toEqual([words, isAbout(ride.id)]);
+  });
+
+  test('whoever drives one and takes another moves and shares the one that they take', async () => {
+    const mine = await books(dan, {}, { is_scheduled: true, scheduled_time: instantOf(tomorrowAtNine(), zone).toISOString() });
+    await confirmed(rosa, dan);
+    await world.oldFriends(dan, finn);
+    const stream = await Stream.ask(dan, asks(`Share my ride with ${finn.fullName}`));
+    expect((await confirmationOf(stream)).params).toEqual(isAbout(mine.id));
+  });
 });

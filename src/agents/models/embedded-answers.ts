@@ -65,7 +65,14 @@ const said =
     say(shape.parse(facts) as z.output<S>);
 
 const answers: Readonly<Record<string, (facts: object) => string>> = {
-  ride_status: said(z.object({ ride: z.nullable(OpenRide) }), ({ ride }) => (ride ? statusOf(ride) : texts.noRide)),
+  // What an instance of before found does not count the others.
+  ride_status: said(
+    z.object({ ride: z.nullable(OpenRide), other_open_rides: z._default(z.int(), 0) }),
+    ({ ride, other_open_rides: others }) => {
+      if (!ride) return texts.noRide;
+      return others === 0 ? statusOf(ride) : `${statusOf(ride)} ${texts.moreRides({ count: others })}`;
+    },
+  ),
   my_rides: said(z.object({ rides: z.array(RideFacts) }), ({ rides }) => listed(rides.map(rideLine), texts.noRides)),
   ride_receipt: said(
     z.object({ number: z.string(), destination: z.string(), currency: z.string(), total: z.number(), still_open: z.number() }),

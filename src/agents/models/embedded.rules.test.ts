@@ -8,6 +8,20 @@ const timeZone = 'America/New_York';
 const may = { canCall: true, now, timeZone };
 const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', callId: 'call', name, content: JSON.stringify(facts) });
 
+/** Tomorrow at five in the afternoon. */
+const openRide = {
+  ride_id: 'r',
+  status: 'confirmed',
+  is_scheduled: true,
+  pickup: '12 Mill Street',
+  destination: 'Harbor Station',
+  pickup_time: '2026-11-25T22:00:00Z',
+  time_zone: timeZone,
+  price: 8.5,
+  currency: 'USD',
+  other_person: null,
+};
+
 describe('what the built-in agent does', () => {
   test.each([
     ['Where is my ride?', { call: 'ride_status', args: {} }],
@@ -18,12 +32,12 @@ describe('what the built-in agent does', () => {
     ['the receipt, please', { call: 'my_rides', args: { which: 'past' } }],
     ['How much is it from Mill Street to Harbor Station?', { call: 'quote_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
     ['Book me a ride from home to work please', { call: 'book_ride', args: { from: 'home', to: 'work' } }],
-    ['cancel it', { call: 'ride_status', args: {} }],
+    ['cancel it', { call: 'my_rides', args: { which: 'upcoming' } }],
     ['what did I earn today', { call: 'driver_earnings', args: {} }],
     ['What do I owe?', { call: 'my_debts', args: {} }],
     ['which cards do I have', { call: 'my_cards', args: {} }],
-    ['move my ride to 6 pm', { call: 'my_rides', args: { which: 'upcoming' } }],
-    ['Can you reschedule my trip?', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['move my ride to 6 pm', { call: 'my_rides', args: { which: 'upcoming', role: 'rider' } }],
+    ['Can you reschedule my trip?', { call: 'my_rides', args: { which: 'upcoming', role: 'rider' } }],
     ['change my schedule', { call: 'my_schedule', args: {} }],
     [
       'Drive Fridays from 5 pm to 10 pm',
@@ -49,7 +63,7 @@ describe('what the built-in agent does', () => {
     ],
     ['Sundays off, please', { call: 'change_schedule', args: { day_of_week: 0, hours: [] } }],
     ['Which drivers are near Harbor Station?', { call: 'drivers_available', args: { near: 'Harbor Station' } }],
-    ['Share my ride with Dan Doe', { call: 'ride_status', args: {} }],
+    ['Share my ride with Dan Doe', { call: 'my_rides', args: { which: 'upcoming', role: 'rider' } }],
     ['Book a ride from Mill Street to Harbor Station', { call: 'book_ride', args: { from: 'Mill Street', to: 'Harbor Station' } }],
     [
       'Book a ride from Mill Street to Harbor Station tomorrow at 9 am',
@@ -97,11 +111,11 @@ describe('what the built-in agent does', () => {
         ['Let me talk to a human about my card', 'other'],
       ] as const
     ).map(([text, kind]) => [text, { call: 'open_support_case', args: { kind, subject: text, text } }] as const),
-    ['Cancel my Friday pickup', { call: 'ride_status', args: {} }],
-    ['Cancel my ride and refund me', { call: 'ride_status', args: {} }],
-    ['Cancel the car at Mill Street', { call: 'ride_status', args: {} }],
+    ['Cancel my Friday pickup', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['Cancel my ride and refund me', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['Cancel the car at Mill Street', { call: 'my_rides', args: { which: 'upcoming' } }],
     ['Cancel my Friday hours', { call: 'my_schedule', args: {} }],
-    ['Move my Friday pickup to 6 pm', { call: 'my_rides', args: { which: 'upcoming' } }],
+    ['Move my Friday pickup to 6 pm', { call: 'my_rides', args: { which: 'upcoming', role: 'rider' } }],
     ['Send me Friday’s receipt', { call: 'my_rides', args: { which: 'past' } }],
     ['What did I earn on Friday', { call: 'driver_earnings', args: {} }],
     ['drivers near me', { call: 'drivers_available', args: { near: 'me' } }],
@@ -117,7 +131,7 @@ describe('what the built-in agent does', () => {
   });
 
   test('canceling and a receipt go on with the ride that was found', () => {
-    expect(nextStep([says('cancel my ride'), found('ride_status', { ride: { ride_id: 'r' } })], may)).toEqual({
+    expect(nextStep([says('cancel my ride'), found('my_rides', { rides: [openRide] })], may)).toEqual({
       call: 'cancel_ride',
       args: { ride_id: 'r' },
     });
@@ -169,7 +183,7 @@ describe('what the built-in agent does', () => {
     ['move my ride to the day after tomorrow at noon', '2026-11-26T17:00:00.000Z'],
     ['move my ride for Friday to 6 pm', '2026-11-27T23:00:00.000Z'],
   ])('“%s” is by the ride’s own clock', (words, scheduled_time) => {
-    const later = { ride_id: 'l', is_scheduled: true, pickup_time: '2026-12-01T22:00:00Z', time_zone: 'America/New_York' };
+    const later = { ...openRide, ride_id: 'l', pickup_time: '2026-12-01T22:00:00Z' };
     const next = { ...later, ride_id: 'r', pickup_time: '2026-11-27T22:00:00Z' };
     const rides = [later, { ...next, ride_id: 'n', is_scheduled: false }, next];
     const step = nextStep([says(words), found('my_rides', { rides })], may);
@@ -177,7 +191,7 @@ describe('what the built-in agent does', () => {
   });
 
   test('a ride is moved only to a time that was said, and where there is one', () => {
-    const ride = { ride_id: 'r', is_scheduled: true, pickup_time: '2026-11-27T22:00:00Z', time_zone: 'America/New_York' };
+    const ride = { ...openRide, pickup_time: '2026-11-27T22:00:00Z' };
     for (const words of [
       'move my ride to next Monday at 9:30 am',
       'move my ride to Monday at 6',

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
 import { goneOn, journeyIn, type SaidJourney, type Talk, timeAloneIn } from './journey.rules.js';
-import { dayAloneIn, newPickupIn, saysDay } from './moved-pickup.rules.js';
+import { choiceIn, withChoice } from './rides/meant-ride.rules.js';
+import { dayAloneIn, movedRideIn, saysDay } from './moved-pickup.rules.js';
 import { asksPaid, paidRideIn } from './paid.rules.js';
+import { call, openRides, rideStep, type Step } from './rides/ride-steps.rules.js';
 import type { Here } from './said-pickup.rules.js';
 import { dayWishIn } from './said-time.rules.js';
 import {
@@ -21,9 +22,6 @@ import {
   shares,
 } from './wish-patterns.js';
 
-/** What comes next: a tool, or all there is to say. */
-export type Step = { readonly say: string } | { readonly call: string; readonly args: object };
-
 interface Asked extends Here {
   /** All that was said. */
   readonly whole: string;
@@ -38,7 +36,6 @@ interface Intent {
 /** Wishes are looked for in so many characters: a pattern of several words takes minutes for the longest message. */
 const mostRead = 500;
 
-const call = (name: string, args: object = {}): Step => ({ call: name, args });
 /** How long a case's first line may be. */
 const subjectLength = 100;
 
@@ -59,9 +56,9 @@ const beforeJourneys: readonly Intent[] = [
         ? undefined
         : hoursStep(words),
   },
-  { pattern: moves, step: () => call('my_rides', { which: 'upcoming' }) },
-  { pattern: shares, step: () => call('ride_status') },
-  { pattern: cancels, step: () => call('ride_status') },
+  { pattern: moves, step: () => openRides('rider') },
+  { pattern: shares, step: () => openRides('rider') },
+  { pattern: cancels, step: () => openRides() },
 ];
 
 /** The first one that fits counts. */
@@ -113,13 +110,18 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, ...around
 const wishStep = (words: string, here: Here): Step => wishOf(words, here) ?? call('search_help', { question: words });
 const wishOf = (words: string, here: Here): Step | undefined => firstStep([asksHelp, ...intents], words, here);
 
-/** A time alone, after the wish to move a ride, is that ride's new one: of the day that was said before it, if one was. */
+/**
+ * A time alone, after the wish to move a ride, is that ride's new one: of the day that was said before it, if one was. After another
+ * wish for a ride that there is, it says which one is meant, as its place does.
+ */
 function meantBy(words: string, talk: () => Talk): string {
   const time = timeAloneIn(words);
-  if (time === undefined) return words;
-  const { wish, day } = talk();
-  if (wish !== 'move') return words;
-  return `move my ride to ${day === undefined || saysDay(time) ? time : `${day} ${time}`}`;
+  const choice = choiceIn(words) ?? time;
+  if (choice === undefined) return words;
+  const { wish, day, ride = '' } = talk();
+  if (wish === 'ride') return withChoice(ride, choice);
+  if (wish !== 'move' || time === undefined) return words;
+  return `${ride} to ${day === undefined || saysDay(time) ? time : `${day} ${time}`}`;
 }
 
 type Said = Extract<ModelMessage, { role: 'user' }>;
@@ -142,7 +144,9 @@ function talkAfter(talk: Talk, whole: string, here: Here): Talk {
   const named = firstStep(beforeJourneys, words, here) ? undefined : journeyIn(words, here);
   const journey = named ?? goneOn(words, () => talk, here);
   if (journey) return { journey, wish: 'journey' };
-  if (moves.test(words.slice(0, mostRead))) return { ...talk, wish: 'move', day: dayAloneIn(words.slice(0, mostRead)) };
+  const read = words.slice(0, mostRead);
+  if (moves.test(read)) return { ...talk, wish: 'move', ride: movedRideIn(read), day: dayAloneIn(read) };
+  if (shares.test(read) || cancels.test(read)) return { ...talk, wish: 'ride', ride: read };
   return wishOf(words, here) ? { ...talk, wish: 'other' } : talk;
 }
 
@@ -169,17 +173,9 @@ type Facts = Record<string, unknown>;
 
 /** What a wish asks for next, by what a tool found; undefined where it asked for no more. */
 const followUps: Readonly<Partial<Record<string, (words: string, facts: Facts, asked: Asked) => Step | undefined>>> = {
-  ride_status(words, facts) {
-    const ride_id = rideIn(facts);
-    if (ride_id === undefined) return undefined;
-    const friend = shares.exec(words)?.groups?.['friend'];
-    if (friend) return call('share_ride', { ride_id, friend });
-    return /\bcancel/i.test(words) ? call('cancel_ride', { ride_id }) : undefined;
-  },
   my_rides(words, facts, { now }) {
-    if (moves.test(words)) return moveStep(words, facts, now);
-    const ride_id = asksPaid.test(words) ? paidRideIn(words, facts) : /\breceipt\b/i.test(words) ? rideIn(facts) : undefined;
-    return ride_id === undefined ? undefined : call('ride_receipt', { ride_id });
+    if (asksPaid.test(words)) return receiptStep(paidRideIn(words, facts));
+    return rideStep(words, facts, now) ?? (/\breceipt\b/i.test(words) ? receiptStep(rideIn(facts)) : undefined);
   },
   /** Where nothing is written about it, it may be a wish after all. */
   search_help(_, { articles }, { whole, ...here }) {
@@ -200,19 +196,11 @@ function hoursStep(words: string): Step {
   return wish ? call('change_schedule', wish) : call('my_schedule');
 }
 
-const Movable = z.object({ ride_id: z.string(), is_scheduled: z.literal(true), pickup_time: z.string(), time_zone: z.string() });
+const receiptStep = (ride_id: string | undefined): Step | undefined =>
+  ride_id === undefined ? undefined : call('ride_receipt', { ride_id });
 
-/** The next scheduled ride is the one that is meant. */
-function moveStep(words: string, { rides }: Record<string, unknown>, now: Date): Step {
-  const scheduled = (Array.isArray(rides) ? rides : []).flatMap((ride: unknown) => Movable.safeParse(ride).data ?? []);
-  const ride = scheduled.toSorted((a, b) => Date.parse(a.pickup_time) - Date.parse(b.pickup_time))[0];
-  if (!ride) return { say: embeddedTexts.noScheduled };
-  const scheduled_time = newPickupIn(words, ride, now);
-  return scheduled_time === undefined ? { say: embeddedTexts.newTime } : call('reschedule_ride', { ride_id: ride.ride_id, scheduled_time });
-}
-
-function rideIn({ ride, rides }: Record<string, unknown>): string | undefined {
-  const first: unknown = Array.isArray(rides) ? rides[0] : ride;
+function rideIn({ rides }: Facts): string | undefined {
+  const first: unknown = Array.isArray(rides) ? rides[0] : undefined;
   const id: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'ride_id') : undefined;
   return typeof id === 'string' ? id : undefined;
 }

@@ -81,7 +81,9 @@ export interface Talk {
   /** The journey that was spoken of last. */
   readonly journey?: SaidJourney | undefined;
   /** What was wished last: a time alone is said of that. */
-  readonly wish?: 'journey' | 'move' | 'other';
+  readonly wish?: 'journey' | 'move' | 'ride' | 'other';
+  /** The ride that there is for which something was wished: without its new time the wish to move it, else all of the wish. */
+  readonly ride?: string | undefined;
   /** The day that a ride was to be moved to, in its own words, while its time was not said. */
   readonly day?: string | undefined;
 }

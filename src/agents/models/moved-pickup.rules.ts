@@ -4,6 +4,7 @@ import { instantOf, localTimeAt } from '../../contract/calendar/local-time.js';
 import { pickupOf, type SaidTime } from './said-pickup.rules.js';
 import { clock, clockOf, timeOn } from './said-time.rules.js';
 import { plainTimes, withoutTimes } from './time-phrases.rules.js';
+import { moves } from './wish-patterns.js';
 
 /** A ride's pickup, and the zone by whose clock it is meant. */
 interface Pickup {
@@ -22,6 +23,16 @@ export function newPickupIn(words: string, ride: Pickup, now: Date): string | un
   if (pickup instanceof Date) return pickup.toISOString();
   return nearDay.test(words) ? onItsDay(words, ride, now) : undefined;
 }
+
+/** What is said of the ride that is moved, without what is said of its new time: 'move my Friday ride' of 'move my Friday ride to 6 pm'. */
+export function movedRideIn(words: string): string {
+  const wish = words.slice(Math.max(words.search(moves), 0));
+  const time = wishes.exec(wish)?.groups?.['time'];
+  const isNew = time !== undefined && (withoutTimes(plainTimes(time)).rest === '' || startsWithTime.test(time));
+  return (isNew ? wish.slice(0, -time.length).replace(/\b(?:to|for)\s*$/i, '') : wish).replace(/[\s?.!,]+$/, '');
+}
+
+const startsWithTime = new RegExp(String.raw`^(?:(?:tomorrow|today|tonight|at)\s+){0,2}${clock}`, 'i');
 
 /** The day that words move a ride to, where they say no time of it: 'on Friday'. */
 export function dayAloneIn(words: string): string | undefined {

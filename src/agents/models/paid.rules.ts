@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainTimes, withoutTimes } from './time-phrases.rules.js';
 
 /** What somebody asks of what their rides cost them, and not of prices. */
 export const asksPaid = new RegExp(
@@ -14,8 +15,25 @@ export const asksPaid = new RegExp(
 /** More than one ride, or one of a day: which one is seen in their list. */
 const ofSome =
   /\b(?:today|tonight|yesterday|(?:sun|mon|tues|wednes|thurs|fri|satur)days?|night|week|month|year|total|altogether|all|rides|trips)\b/i;
-const ofPlace = /\b(?:ride|trip)\b.*?\b(?<end>to|from)\s+(?<place>[^?.!,]{2,100})/i;
+const ofPlace = /\b(?:ride|trip|one|car|booking|pick-?up)\b.*?\b(?<end>to|from)\s+(?<place>[^?.!,]{2,100})/i;
 const around = /^(?:the|my|our)\s+|\s+(?:with|on|in|at|please)\b.*$/gi;
+
+/** Where a ride goes, or begins, in somebody's words. */
+export interface SaidPlace {
+  readonly isPickup: boolean;
+  /** Words alone, each between two spaces. */
+  readonly words: string;
+}
+
+/** The place that is named of a ride, without the times behind it. */
+export function placeIn(words: string): SaidPlace | undefined {
+  const { end, place = '' } = ofPlace.exec(words)?.groups ?? {};
+  const named = withoutTimes(plainTimes(place.trim().replace(around, ''))).rest;
+  return named === '' ? undefined : { isPickup: end?.toLowerCase() === 'from', words: plain(named) };
+}
+
+export const isAtPlace = ({ pickup, destination }: { pickup: string; destination: string }, { isPickup, words }: SaidPlace): boolean =>
+  plain(isPickup ? pickup : destination).includes(words);
 
 const PastRide = z.object({ ride_id: z.string(), status: z.string(), pickup: z.string(), destination: z.string() });
 
@@ -23,9 +41,8 @@ const PastRide = z.object({ ride_id: z.string(), status: z.string(), pickup: z.s
 export function paidRideIn(words: string, { rides }: Readonly<Record<string, unknown>>): string | undefined {
   if (ofSome.test(words)) return undefined;
   const over = (Array.isArray(rides) ? rides : []).flatMap((ride: unknown) => PastRide.safeParse(ride).data ?? []);
-  const { end, place } = ofPlace.exec(words)?.groups ?? {};
-  const named = place && plain(place.trim().replace(around, ''));
-  const meant = named ? over.filter(({ pickup, destination }) => plain(end === 'from' ? pickup : destination).includes(named)) : over;
+  const place = placeIn(words);
+  const meant = place ? over.filter((ride) => isAtPlace(ride, place)) : over;
   return (meant.find(({ status }) => status === 'completed') ?? meant[0])?.ride_id;
 }
 

@@ -73,6 +73,10 @@ function hourOf({ hour, isExact }: Clock, part: SaidTime['part']): number | unde
 /** Hours after noon at which each part can begin at the earliest: two at night is no two in the afternoon. */
 const opensIn = { afternoon: 0, evening: 1, night: 6 } as const;
 
+/** Whether an hour of 24 may be called that. */
+export const isInPart = (hour: number, part: NonNullable<SaidTime['part']>): boolean =>
+  part === 'morning' ? hour < 12 : hour >= 12 + opensIn[part];
+
 function dayOf({ date, weekday }: SaidTime, time: ClockTime, { now, timeZone }: Here): Date | undefined {
   const from = dayIn(now, timeZone);
   const at = (day: Day) => instantOf({ date: day, time }, timeZone);

@@ -7,8 +7,7 @@ export const isOfHours = /\b(?:schedule|hours|shifts?)\b/i;
 export const setsHours = new RegExp(String.raw`${isOfHours.source}(?:\s+\w+){0,2}\s+from\b`, 'i');
 /** Words of a ride or of money: what is said of a weekday is not about hours then. */
 export const isOfRide = /\b(?:rides?|trips?|pick-?ups?|bookings?|book|quote|price|receipts?|earn\w*|payouts?|owe|cards?)\b/i;
-export const shares =
-  /\b(?:share|send|text|message)\b.*\b(?:ride|trip|link)\b.*?\b(?:with|to)\s+(?<friend>[^?.!,]{2,100}?)(?: please)?[?.!]*$/i;
+export const shares = /\b(?:share|send|text|message)\b.*\b(?:ride|trip|link)\b.*?\b(?:with|to)\s+[^?.!,]{2,100}?(?:,? please)?[?.!]*$/i;
 
 /** What somebody asks of how things work, and not of a ride or money of theirs. */
 export const asksHow = new RegExp(

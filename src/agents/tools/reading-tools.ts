@@ -6,7 +6,8 @@ import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
 import { listDebts } from '../../payments/debts/debts.contract.js';
 import { getDriverBalance, listPaymentMethods } from '../../payments/payments.contract.js';
 import { getReceipt } from '../../payments/receipts/receipt.contract.js';
-import { getActiveRide, listRides } from '../../rides/rides.contract.js';
+import { isUnderWay } from '../../rides/ride-status.contract.js';
+import { getRide, listRides, ridesPageMax } from '../../rides/rides.contract.js';
 import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
 import { getTown } from '../../service-area/the-town.contract.js';
 import { listCases } from '../../support/support.contract.js';
@@ -18,13 +19,20 @@ const Nothing = z.object({});
 /** Of a list an agent sees the beginning. */
 const few = 10;
 
+const Side = z.optional(z.enum(['rider', 'driver']));
+
 const rideStatus = readingTool({
   name: 'ride_status',
-  description: 'The person’s ride that is open now: its status, driver, car, minutes until it comes, and what canceling would cost.',
-  input: Nothing,
-  async read(caller) {
-    const { ride } = await caller.call(getActiveRide, { query: {} });
-    return { ride: ride && rideStatusFacts(ride) };
+  description:
+    'The person’s ride that is open now: the one under way, else the soonest; its status, driver, car, minutes until it comes, and what ' +
+    'canceling would cost. other_open_rides: how many more are open; my_rides has them. role: only of those that they booked, or drive.',
+  input: z.object({ role: Side }),
+  async read(caller, { role }) {
+    const { rides } = await caller.call(listRides, { query: { limit: ridesPageMax, status: 'upcoming', ...(role && { role }) } });
+    const open = rides.find(isUnderWay) ?? rides[0];
+    if (!open) return { ride: null };
+    const ride = await caller.call(getRide, { params: { id: open.id } });
+    return { ride: rideStatusFacts(ride), other_open_rides: rides.length - 1 };
   },
 });
 
@@ -33,7 +41,7 @@ const myRides = readingTool({
   description:
     'The person’s rides: those to come, the soonest first; those that are over, or all, the newest first. role: only those that they ' +
     'booked, or drove.',
-  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])), role: z.optional(z.enum(['rider', 'driver'])) }),
+  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])), role: Side }),
   async read(caller, { which, role }) {
     const { rides } = await caller.call(listRides, { query: { limit: few, ...(which && { status: which }), ...(role && { role }) } });
     return { rides: rides.map(rideFacts) };

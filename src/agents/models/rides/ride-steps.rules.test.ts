@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import type { ModelMessage } from '../agent-model.js';
+import { nextStep } from '../embedded.rules.js';
+
+/** A Tuesday, ten in the morning. */
+const now = new Date('2026-11-24T15:00:00Z');
+const timeZone = 'America/New_York';
+const may = { canCall: true, now, timeZone };
+const says = (content: string): ModelMessage => ({ role: 'user', content });
+const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', callId: 'call', name, content: JSON.stringify(facts) });
+
+/** Tomorrow at five in the afternoon. */
+const openRide = {
+  ride_id: 'r',
+  status: 'confirmed',
+  is_scheduled: true,
+  pickup: '12 Mill Street',
+  destination: 'Harbor Station',
+  pickup_time: '2026-11-25T22:00:00Z',
+  time_zone: timeZone,
+  price: 8.5,
+  currency: 'USD',
+  other_person: null,
+};
+
+// On Wednesday at five and on Friday at nine.
+const wednesday = { ...openRide, ride_id: 'wednesday' };
+const friday = {
+  ...openRide,
+  ride_id: 'friday',
+  pickup_time: '2026-11-27T14:00:00Z',
+  pickup: 'Harbor Station',
+  destination: 'City Hall',
+};
+const underWay = { ...openRide, ride_id: 'now', status: 'in_route', is_scheduled: false, pickup_time: '2026-11-24T14:55:00Z' };
+
+test.each([
+  ['cancel my ride tomorrow', 'wednesday'],
+  ['Cancel tomorrow’s ride, please', 'wednesday'],
+  ['cancel my Friday ride', 'friday'],
+  ['cancel my ride on November 27', 'friday'],
+  ['Cancel the ride at 9', 'friday'],
+  ['cancel my 5 p.m. ride', 'wednesday'],
+  ['cancel tomorrow evening’s trip', 'wednesday'],
+  ['cancel tomorrow morning’s trip', undefined],
+  ['cancel my ride tomorrow afternoon because I am ill', 'wednesday'],
+  ['Cancel my ride today', 'now'],
+  ['cancel my trip from Harbor Station', 'friday'],
+  ['cancel my ride to City Hall on Friday', 'friday'],
+  ['cancel my ride to City Hall tomorrow', undefined],
+  ['cancel my ride on Saturday', undefined],
+  ['cancel my ride next Friday', undefined],
+  ['cancel it now', undefined],
+])('“%s” is about the ride that it names, or asks which one', (words, ride_id) => {
+  const step = nextStep([says(words), found('my_rides', { rides: [underWay, wednesday, friday] })], may);
+  expect(step).toEqual(
+    ride_id === undefined ? { say: expect.stringContaining('which ride you mean') } : { call: 'cancel_ride', args: { ride_id } },
+  );
+});
+
+test.each([
+  ['Share my ride with Dan Doe', 'now', 'Dan Doe'],
+  ['Share my ride with Dan Doe tomorrow', 'wednesday', 'Dan Doe'],
+  ['share my Friday ride with Dan, please', 'friday', 'Dan'],
+  ['Send a link to my ride to Dan', 'now', 'Dan'],
+  ['share my ride to City Hall with Dan', 'friday', 'Dan'],
+  ['share my ride with Dan to City Hall', 'friday', 'Dan'],
+])('“%s” sends the link to that ride', (words, ride_id, friend) => {
+  const step = nextStep([says(words), found('my_rides', { rides: [underWay, wednesday, friday] })], may);
+  expect(step).toEqual({ call: 'share_ride', args: { ride_id, friend } });
+});
+
+test.each([
+  [['move my Friday ride to 6 pm'], { ride_id: 'friday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
+  [['move my ride to City Hall to noon'], { ride_id: 'friday', scheduled_time: '2026-11-27T17:00:00.000Z' }],
+  [['move my Friday ride', '6 pm'], { ride_id: 'friday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
+  [['Can I move my Friday ride?', 'Saturday at 6 pm'], { ride_id: 'friday', scheduled_time: '2026-11-28T23:00:00.000Z' }],
+  [['move my ride to Friday', '6 pm'], { ride_id: 'wednesday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
+])('%j moves the ride that is named, else the next one', (all, args) => {
+  const step = nextStep([...all.map(says), found('my_rides', { rides: [wednesday, friday] })], may);
+  expect(step).toEqual({ call: 'reschedule_ride', args });
+});
+
+test.each(['the one tomorrow', 'tomorrow', 'Tomorrow’s ride.', 'my ride tomorrow', 'the 5 pm one', 'the one to Harbor Station tomorrow'])(
+  '“%s” answers which ride is meant',
+  (words) => {
+    const all = [says('cancel my ride'), says(words)];
+    expect(nextStep(all, may)).toEqual({ call: 'my_rides', args: { which: 'upcoming' } });
+    const step = nextStep([...all, found('my_rides', { rides: [underWay, wednesday, friday] })], may);
+    expect(step).toEqual({ call: 'cancel_ride', args: { ride_id: 'wednesday' } });
+  },
+);
+
+test.each(['my rides', 'the receipt of my last ride', 'My ride was great', 'From Mill Street to Harbor Station', 'No', 'thanks'])(
+  '“%s” after a wish to cancel is a wish of its own',
+  (words) => {
+    expect(nextStep([says('cancel my ride'), says(words)], may)).toEqual(nextStep([says(words)], may));
+  },
+);
