@@ -80,7 +80,7 @@ test('M134: a time that is said when it is asked for moves the ride, and books n
   await does(rosa, 'Book a ride from Mill Street to Harbor Station tomorrow at 5 pm');
   expect(await says(rosa, 'Move my ride')).toContain('Tell me the new time');
   const { summary } = await does(rosa, 'tomorrow at 9 am');
-  expect(summary).toMatch(/^Move your ride to .*Station.* to \w{3}, \w{3} \d+, 9:00 AM E[SD]T, for \$[\d.]+$/);
+  expect(summary).toMatch(/^Move your ride to .*Station.* from .* to \w{3}, \w{3} \d+, 9:00 AM E[SD]T, for \$[\d.]+$/);
   const { rides } = await rosa.call(listRides, { query: { status: 'upcoming' } });
   expect(rides.map(({ pickup_time: at }) => localTimeAt(new Date(at), zone))).toEqual([tomorrowAtNine()]);
 });
@@ -176,5 +176,38 @@ describe('M134: of several rides that are open', () => {
     await world.oldFriends(dan, finn);
     const stream = await Stream.ask(dan, asks(`Share my ride with ${finn.fullName}`));
     expect((await confirmationOf(stream)).params).toEqual(isAbout(mine.id));
+  });
+});
+
+describe('M131: what is confirmed says which ride it is', () => {
+  const summaryOf = async (person: Person, words: string) => (await confirmationOf(await Stream.ask(person, asks(words)))).summary;
+  const time = String.raw`\w{3}, \w{3} \d+, \d+:\d\d [AP]M E[SD]T`;
+
+  test('two rides to one place are told apart by their time, before it is done and after', async () => {
+    await cardOf(rosa);
+    const { ann } = await world.people({ ann: {} });
+    await world.oldFriends(rosa, ann);
+    for (const when of ['tomorrow at 9 am', 'in 2 days at 9 am'])
+      await does(rosa, `Book a ride from Mill Street to Harbor Station ${when}`);
+    const wishes = ['Cancel my ride', `Share my ride with ${ann.fullName}`].flatMap((wish) => [`${wish} tomorrow`, `${wish} in 2 days`]);
+    const summaries: string[] = [];
+    for (const wish of [...wishes, 'Move my ride to 10 am']) summaries.push(await summaryOf(rosa, wish));
+    expect(summaries).toEqual([
+      ...Array.from({ length: 2 }, () => expect.stringMatching(`^Cancel your ride to .*Station.* on ${time}, free of charge$`)),
+      ...Array.from({ length: 2 }, () => expect.stringMatching(`^Send Ann a link to follow your ride to .*Station.* on ${time}$`)),
+      expect.stringMatching(String.raw`^Move your ride to .*Station.* from ${time} to ${time}, for \$[\d.]+$`),
+    ]);
+    expect(new Set(summaries).size).toBe(5);
+    const { summary, text } = await does(rosa, 'Cancel my ride tomorrow');
+    const [told = ''] = new RegExp(`ride to .*Station.* on ${time}`).exec(summary) ?? [];
+    expect([told, text]).toEqual([expect.stringContaining('9:00 AM'), `Your ${told} is canceled.`]);
+  });
+
+  test('a driver releases a ride, which its rider still has', async () => {
+    const { id } = await confirmed(rosa, dan);
+    const { summary, text } = await does(dan, 'Cancel my ride');
+    expect(summary).toMatch(new RegExp(`^Release Rosa’s ride to Harbor Station on ${time}$`));
+    expect(text).toBe('You released the ride. We’re looking for another driver.');
+    expect((await rosa.call(getRide, { params: { id } })).status).toBe('pending');
   });
 });

@@ -14,6 +14,9 @@ const RideFacts = z.object({
 });
 type RideFacts = z.output<typeof RideFacts>;
 const BookedRide = z.extend(RideFacts, { is_scheduled: z.boolean() });
+/** What is left of a ride for who canceled it, or for its driver, who gave it back. */
+const LeftRide = z.pick(RideFacts, { destination: true, pickup_time: true, time_zone: true });
+const ReleasedRide = z.object({ status: z.string() });
 const OpenRide = z.extend(RideFacts, { eta_minutes: z.nullable(z.number()), car: z.nullable(z.string()) });
 
 const Priced = z.object({
@@ -125,7 +128,7 @@ const answers: Readonly<Record<string, (facts: object) => string>> = {
   }),
   change_schedule: said(z.object({ changed: z.nullable(Day) }), ({ changed }) => (changed ? changedDay(changed) : texts.help)),
   search_help: said(z.object({ articles: z.array(z.object({ text: z.string() })) }), ({ articles }) => articles[0]?.text ?? texts.noHelp),
-  cancel_ride: () => texts.canceled,
+  cancel_ride: said(z.union([LeftRide, ReleasedRide]), leftText),
   open_support_case: said(z.object({ driver_told: z.optional(z.boolean()) }), ({ driver_told: isTold }) =>
     isTold ? texts.lostReported : texts.caseOpened,
   ),
@@ -149,6 +152,11 @@ function bookedText({ destination: to, is_scheduled: isLater, pickup_time: time,
 function movedText({ status, destination: to, pickup_time: time, time_zone: zone, price, currency }: RideFacts): string {
   const moved = texts.moved({ to, time: pickupText(time, zone), price: moneyText(price, currency) });
   return status === 'pending' ? `${moved} ${texts.movedSearching}` : moved;
+}
+
+function leftText(left: z.output<typeof LeftRide> | z.output<typeof ReleasedRide>): string {
+  if ('destination' in left) return texts.canceled({ to: left.destination, time: pickupText(left.pickup_time, left.time_zone) });
+  return left.status === 'open' ? `${texts.released} ${texts.releasedSearching}` : texts.released;
 }
 
 function driverLine({ name, availability, in_minutes: minutes }: z.output<typeof DriverFacts>): string {

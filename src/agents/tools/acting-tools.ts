@@ -11,7 +11,7 @@ import {
   listPaymentMethods,
   type PaymentMethod,
 } from '../../payments/payments.contract.js';
-import type { RideSummary } from '../../rides/ride.contract.js';
+import type { Ride, RideSummary } from '../../rides/ride.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
 import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
 import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
@@ -21,7 +21,7 @@ import { agentTexts } from '../texts.js';
 import { cardText, moneyText, pickupText, planText, timeText } from '../words.js';
 import { Journey, quoteOf } from './journey.js';
 import { lostRideOf } from './lost-ride.rules.js';
-import { rideFacts } from './shapes.js';
+import { destinationOf, rideFacts, rideSaid } from './shapes.js';
 import { type ActingTool, actingTool } from './tool.js';
 import type { ToolCaller } from './tool-caller.js';
 
@@ -73,23 +73,30 @@ function usualCard(cards: readonly PaymentMethod[], pickupTime: string | null): 
 
 const cancelRideTool = actingTool({
   name: 'cancel_ride',
-  description: 'Cancels a ride of the person; ride_id is from ride_status or my_rides. The person sees the fee and confirms it first.',
+  description:
+    'Cancels a ride that the person booked, or gives back one that they drive, which then goes on with another driver; ride_id is from ' +
+    'ride_status or my_rides. The person sees which ride it is and the fee, and confirms it first.',
   input: z.object({ ride_id: Id, reason: z.optional(z.nullable(text(cancelReasonMaxLength))) }),
   plan: z.object({ ride_id: Id, reason: z.nullable(z.string()), fee_cents: z.int() }),
   async prepare(caller, { ride_id, reason = null }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
-    if (ride.my_role !== 'rider' && ride.my_role !== 'driver') refuse(commonProblems, 'not_found');
-    const fee_cents = Math.round(ride.cancel_fee * 100);
-    const to = ride.destination_label ?? localAddress(ride.destination_address);
-    const { cancelFree, cancelFee } = agentTexts.confirm;
-    const said = fee_cents === 0 ? cancelFree({ to }) : cancelFee({ to, fee: moneyText(ride.cancel_fee, ride.currency) });
-    return { params: { ride_id, reason, fee_cents }, summary: planText(said, quoted('reason', reason)) };
+    const params = { ride_id, reason, fee_cents: Math.round(ride.cancel_fee * 100) };
+    return { params, summary: planText(cancelText(ride), quoted('reason', reason)) };
   },
   async act(caller, { ride_id, reason, fee_cents }) {
-    const { id, status } = await caller.call(cancelRide, { params: { id: ride_id }, body: { reason, fee_cents } });
-    return { facts: { ride_id: id, status } };
+    const left = await caller.call(cancelRide, { params: { id: ride_id }, body: { reason, fee_cents } });
+    return { facts: left.my_role === 'candidate' ? { ride_id: left.id, status: left.status } : rideFacts(left) };
   },
 });
+
+/** By its driver nothing ends: it is looked for another one. */
+function cancelText(ride: Ride): string {
+  const { release, cancelFree, cancelFee } = agentTexts.confirm;
+  const said = rideSaid(ride);
+  if (ride.my_role === 'driver') return release({ ...said, rider: ride.customer.full_name });
+  if (ride.my_role !== 'rider') refuse(commonProblems, 'not_found');
+  return ride.cancel_fee === 0 ? cancelFree(said) : cancelFee({ ...said, fee: moneyText(ride.cancel_fee, ride.currency) });
+}
 
 const openCaseTool = actingTool({
   name: 'open_support_case',
@@ -142,7 +149,7 @@ function caseText({ kind, subject, ride }: { kind: CaseKind; subject: string; ri
   if (!ride) return alone({ subject });
   const said = {
     subject,
-    to: ride.destination_label ?? localAddress(ride.destination_address),
+    to: destinationOf(ride),
     time: timeText(ride.pickup_time, ride.time_zone),
   };
   return kind === 'lost_item' ? lostItem(said) : openCaseOf(said);

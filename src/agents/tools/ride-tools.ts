@@ -13,7 +13,7 @@ import { agentTexts } from '../texts.js';
 import type { ShareUndo } from '../undo.contract.js';
 import { moneyText, pickupText } from '../words.js';
 import { placeOf, Spot } from './journey.js';
-import { rideFacts } from './shapes.js';
+import { rideFacts, rideSaid } from './shapes.js';
 import { type ActingTool, actingTool, type ReadingTool, readingTool } from './tool.js';
 import type { ToolCaller } from './tool-caller.js';
 
@@ -46,7 +46,8 @@ const rescheduleTool = actingTool({
   async prepare(caller, { ride_id, scheduled_time }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
     const { id: quote_id, price, currency } = await priceAt(caller, ride, scheduled_time);
-    const said = { to: placeName(ride), time: pickupText(scheduled_time, ride.time_zone), price: moneyText(price, currency) };
+    const { to, time: before } = rideSaid(ride);
+    const said = { to, before, time: pickupText(scheduled_time, ride.time_zone), price: moneyText(price, currency) };
     return { params: { ride_id, quote_id, scheduled_time, price, currency }, summary: agentTexts.confirm.reschedule(said) };
   },
   async act(caller, { ride_id: id, quote_id }) {
@@ -63,7 +64,7 @@ const shareTool = actingTool({
   async prepare(caller, { ride_id, friend: words }) {
     const ride = await caller.call(getRide, { params: { id: ride_id } });
     const { clerk_id: friend_id, full_name: friend } = await friendOf(caller, words);
-    return { params: { ride_id, friend_id, friend }, summary: agentTexts.confirm.share({ friend, to: placeName(ride) }) };
+    return { params: { ride_id, friend_id, friend }, summary: agentTexts.confirm.share({ friend, ...rideSaid(ride) }) };
   },
   /** A link that was there before is not this act's to take back. */
   async act(caller, { ride_id, friend_id, friend }) {
@@ -72,9 +73,6 @@ const shareTool = actingTool({
     return { facts: { ride_id, shared_with: friend }, undo };
   },
 });
-
-const placeName = (ride: Pick<Ride, 'destination_label' | 'destination_address'>): string =>
-  ride.destination_label ?? ride.destination_address;
 
 /** The same places and passengers at another time. */
 function priceAt(caller: ToolCaller, ride: Ride, scheduled_time: string): Promise<Quote> {

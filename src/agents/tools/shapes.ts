@@ -2,6 +2,17 @@ import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import type { Receipt } from '../../payments/receipts/receipt.contract.js';
 import type { Ride, RideSummary } from '../../rides/ride.contract.js';
 import { localAddress } from '../../town/address.contract.js';
+import { pickupText } from '../words.js';
+
+/** Where a ride goes, as people call it. */
+export const destinationOf = (ride: Pick<RideSummary, 'destination_label' | 'destination_address'>): string =>
+  ride.destination_label ?? localAddress(ride.destination_address);
+
+/** Which ride it is, for its person: two to one place are told apart by their time. */
+export const rideSaid = (ride: Parameters<typeof destinationOf>[0] & Pick<RideSummary, 'pickup_time' | 'time_zone'>) => ({
+  to: destinationOf(ride),
+  time: pickupText(ride.pickup_time, ride.time_zone),
+});
 
 /** What agents learn of a ride, its times by its own clock: no PIN, no phone, no position, no path. What others wrote is not among it either. */
 export function rideFacts(ride: RideSummary) {
@@ -10,7 +21,7 @@ export function rideFacts(ride: RideSummary) {
     status: ride.status,
     my_role: ride.my_role,
     pickup: ride.pickup_label ?? localAddress(ride.pickup_address),
-    destination: ride.destination_label ?? localAddress(ride.destination_address),
+    destination: destinationOf(ride),
     pickup_time: zonedTimeAt(ride.pickup_time, ride.time_zone),
     time_zone: ride.time_zone,
     is_scheduled: ride.is_scheduled,
