@@ -32,6 +32,7 @@ import { RunStreams } from './runs/run-streams.js';
 import { RunUpkeep } from './runs/run-upkeep.service.js';
 import { RunWorker } from './runs/run-worker.service.js';
 import { RunsService } from './runs/runs.service.js';
+import { SessionWatch } from './runs/session-watch.js';
 import { AgentsData } from './personal-data/agents-data.js';
 import { Callers } from './tools/callers.js';
 import { TranscriptsController } from './transcripts/transcripts.controller.js';
@@ -83,6 +84,7 @@ const modelOf = (service: ModelService | null): AgentModel => (service ? new Ope
     RunUpkeep,
     RunWorker,
     RunsService,
+    SessionWatch,
     TranscriptsService,
     TranslationsService,
   ],

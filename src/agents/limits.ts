@@ -40,7 +40,7 @@ export const runsKeptMs = runsKeptDays * dayMs;
 export const usageKeptMs = 90 * dayMs;
 /** A stream looks for news at least this often (ms), whatever hint got lost. */
 export const pollMs = 250;
-/** A stream checks this often (ms) that its session still counts (P23). */
+/** Streams, and runs whose model speaks, are checked this often (ms) for whether their session still counts (P23). */
 export const sessionCheckMs = 3_000;
 /** A stream says something this often (ms), so that nothing on the way thinks it dead. */
 export const keepAliveMs = 15_000;

@@ -216,21 +216,6 @@ test('AI-6: a third answer at a time is refused, and a day has its budget', asyn
   expect([againInS > 2 * 3_600 - 5, againInS <= 2 * 3_600]).toEqual([true, true]);
 });
 
-test('P23: tools of a session that is over do nothing, and its stream ends', async () => {
-  const ann = await world.person('ann');
-  model.will(hangs, hangs);
-  const stream = await Stream.ask(ann, asks('Hello?'));
-  const others = await Stream.ask(rosa, asks('Hello?'));
-  await Promise.all([stream.hears('status'), others.hears('status')]);
-  await world.sql('delete from sessions where user_id = $1', [ann.id]);
-  await stream.end(6_000);
-  await rosa.call(stopRun, { params: { id: others.runId } });
-  expect(await others.hears('done')).toMatchObject({ status: 'stopped' });
-  await world.sql(`update agent_runs set status = 'stopped', claim = null, lease_until = null, ended_at = now() where user_id = $1`, [
-    ann.id,
-  ]);
-});
-
 describe('two instances', () => {
   test('M133: one works, the other shows and stops it', async () => {
     const other = await world.second();

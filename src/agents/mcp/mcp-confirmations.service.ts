@@ -49,7 +49,7 @@ export class McpConfirmations {
     await this.rates.spend('agents.mcp.act', `token:${holder.tokenId}`, actRate);
     const { tool, params, summary } = await this.take(holder, id);
     const acting = actingToolOf(tool);
-    const done = acting.act(this.callers.as(holder.me).confirmed(id), params);
+    const done = acting.act(await this.callers.as(holder.me).confirmed(id), params);
     return (await done.catch((error: unknown) => throwInDoubt(error, summary))).facts;
   }
 

@@ -19,8 +19,8 @@ export class History {
   async of(caller: ToolCaller, { conversation_id: id, question, request_key: key }: Asking): Promise<ModelMessage[]> {
     const { messages } = await caller.call(listMessages, { params: { id }, query: { limit: maxHistory } });
     const said = messages.filter(({ tempId, deleted_at: deleted }) => tempId !== key && deleted === null);
-    const asMessages = (all: readonly Message[]) => all.map((message) => inModelsForm(message, caller.me.id));
-    if (question === null) return asMessages(inOrder(said, caller.me.id, key));
+    const asMessages = (all: readonly Message[]) => all.map((message) => inModelsForm(message, caller.id));
+    if (question === null) return asMessages(inOrder(said, caller.id, key));
     return [...asMessages(said), { role: 'user', content: question }];
   }
 

@@ -71,6 +71,11 @@ export class RunStore {
     return run && { ...run, claim, isSpent: this.budget.isSpent(run.spent), heldAt: performance.now() };
   }
 
+  /** Its person wants no more of it, which this instance knows at once; answers how to hear no more. */
+  hearStop({ id }: HeldRun, heard: () => void): () => void {
+    return this.hints.hear('stopped', id, heard);
+  }
+
   /** Throws `RunLost` when it is somebody else's to end. */
   async hold(run: HeldRun): Promise<void> {
     const { id, claim } = run;

@@ -1,15 +1,15 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
 import { patience } from '../../database/patience.js';
 import { Sql } from '../../database/sql.js';
-import { SessionReader } from '../../http/access/sessions.js';
 import type { Me } from '../../http/me.js';
 import type { KitResponse } from '../../http/request.js';
-import { keepAliveMs, maxStreamsEach, pollMs, sessionCheckMs, streamMs } from '../limits.js';
+import { keepAliveMs, maxStreamsEach, pollMs, streamMs } from '../limits.js';
 import { isEnd } from './run-end.contract.js';
 import { eventsAfter, type StoredEvent } from './run-events.queries.js';
 import { RunHints } from './run-hints.js';
+import { SessionWatch } from './session-watch.js';
 
 /** Events of one look; the next look takes the rest. */
 const batch = 200;
@@ -32,22 +32,18 @@ export interface Following {
 /** Shows runs as they go on, as server-sent events: from PostgreSQL, so from any instance and from any place on (M133). */
 @Injectable()
 export class RunStreams implements OnModuleDestroy {
-  private readonly logger = new Logger('Agents');
-  /** With the session of each. */
-  private readonly open = new Map<AbortController, string>();
+  private readonly open = new Set<AbortController>();
   private readonly counts = new Map<UserId, number>();
-  private readonly timer = setInterval(() => void this.dropRevoked(), sessionCheckMs).unref();
 
   constructor(
     private readonly sql: Sql,
-    private readonly sessions: SessionReader,
+    private readonly sessions: SessionWatch,
     private readonly hints: RunHints,
   ) {}
 
   /** This process stops: clients take their streams up elsewhere. */
   onModuleDestroy(): void {
-    clearInterval(this.timer);
-    for (const stopper of this.open.keys()) stopper.abort();
+    for (const stopper of this.open) stopper.abort();
   }
 
   /** Until the run is over, the client goes, or its session ends; waits for the database as nobody's call. */
@@ -59,12 +55,14 @@ export class RunStreams implements OnModuleDestroy {
     if (count >= maxStreamsEach) refuse(commonProblems, 'rate_limited', { retryAfterS: 1 });
     const stopper = new AbortController();
     response.once('close', () => stopper.abort());
-    this.open.set(stopper, sessionId);
+    this.open.add(stopper);
+    const unwatch = this.sessions.watch(stopper, sessionId);
     this.counts.set(id, count + 1);
     try {
       response.status(200).set(headers).set('x-run-id', following.runId).flushHeaders();
       await patience.exit(() => this.write(response, following, AbortSignal.any([stopper.signal, AbortSignal.timeout(streamMs)])));
     } finally {
+      unwatch();
       this.open.delete(stopper);
       this.leave(id);
       response.end();
@@ -75,18 +73,6 @@ export class RunStreams implements OnModuleDestroy {
     const left = (this.counts.get(id) ?? 1) - 1;
     if (left > 0) this.counts.set(id, left);
     else this.counts.delete(id);
-  }
-
-  /** Asks the database about the sessions of all streams in one statement. */
-  private async dropRevoked(): Promise<void> {
-    const asked = [...this.open];
-    if (asked.length === 0) return;
-    try {
-      const valid = await this.sessions.stillValid([...new Set(asked.map(([, sessionId]) => sessionId))]);
-      for (const [stopper, sessionId] of asked) if (!valid.has(sessionId)) stopper.abort();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'sessions of open streams could not be checked');
-    }
   }
 
   private async write(response: KitResponse, { runId, after }: Following, signal: AbortSignal): Promise<void> {

@@ -115,8 +115,9 @@ export class RunTurns {
     const { store } = this.around;
     const known = await store.confirmation(this.run.id, call.id);
     if (known?.state === 'confirmed') {
+      const acting = await caller.confirmed(known.id);
       this.isInDoubt = true;
-      return doneOf(() => tool.act(caller.confirmed(known.id), known.params));
+      return doneOf(() => tool.act(acting, known.params));
     }
     if (known) return refusal(known.state === 'declined' ? 'The person declined.' : 'The person did not confirm in time.', known.state);
     const plan = await planOf(() => tool.prepare(caller, input));

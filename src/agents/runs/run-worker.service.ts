@@ -8,9 +8,9 @@ import { Callers } from '../tools/callers.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { History } from './history.service.js';
 import { Lanes } from './lanes.js';
-import { RunHints } from './run-hints.js';
 import { type HeldRun, type Progress, RunLost, RunStore } from './run-store.js';
 import { RunTurns } from './run-turns.js';
+import { SessionWatch } from './session-watch.js';
 
 /** Works on runs: one at a time has each, and it ends whatever happens. */
 @Injectable()
@@ -20,7 +20,7 @@ export class RunWorker implements OnModuleDestroy {
 
   constructor(
     private readonly store: RunStore,
-    private readonly hints: RunHints,
+    private readonly sessions: SessionWatch,
     private readonly callers: Callers,
     private readonly history: History,
     private readonly model: AgentModel,
@@ -38,13 +38,15 @@ export class RunWorker implements OnModuleDestroy {
     if (!run) return;
     const stopper = new AbortController();
     const beat = setInterval(() => void this.beat(run, stopper), heartbeatMs);
-    const deafen = this.hints.hear('stopped', id, () => stopper.abort(new RunLost()));
+    const deafen = this.store.hearStop(run, () => stopper.abort(new RunLost()));
+    const unwatch = this.sessions.watch(stopper, run.session_id);
     this.underWay.add(stopper);
     try {
       await this.answer(run, stopper, timeZone);
     } finally {
       clearInterval(beat);
       deafen();
+      unwatch();
       this.underWay.delete(stopper);
     }
   }
@@ -77,7 +79,7 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async begin(run: HeldRun, turns: RunTurns): Promise<ToolCaller> {
-    const caller = await this.callers.of(run.user_id, run.session_id);
+    const caller = this.callers.of(run.user_id, run.session_id);
     await turns.begin(caller, await this.history.of(caller, run));
     return caller;
   }

@@ -16,15 +16,22 @@ export class Callers {
     private readonly rates: Rates,
   ) {}
 
-  /** Throws `signed_out` when the session is over. */
-  async of(id: UserId, sessionId: Id): Promise<ToolCaller> {
-    const roles = (await this.sessions.stillValid([sessionId])).get(sessionId);
-    if (!roles) throw new ModelFailure('signed_out');
-    return this.as({ id, roles, sessionId });
+  /** Whose session is asked about with each call, which throws `signed_out` when it is over: a run outlasts many seconds. */
+  of(id: UserId, sessionId: Id): ToolCaller {
+    const me = async (): Promise<Me> => {
+      const roles = (await this.sessions.stillValid([sessionId])).get(sessionId);
+      if (!roles) throw new ModelFailure('signed_out');
+      return { id, roles, sessionId };
+    };
+    return this.caller(id, me);
   }
 
   /** Somebody who is calling right now. */
   as(me: Me): ToolCaller {
-    return new ToolCaller({ local: this.local, rates: this.rates, me });
+    return this.caller(me.id, () => Promise.resolve(me));
+  }
+
+  private caller(id: UserId, me: () => Promise<Me>): ToolCaller {
+    return new ToolCaller({ local: this.local, rates: this.rates, id, me });
   }
 }

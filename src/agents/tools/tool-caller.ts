@@ -1,6 +1,6 @@
 import { type CallOf, callName, type Endpoint, type ReplyOf } from '../../contract/endpoint.js';
 import type { NamedPerson } from '../../chat/talks/named-people.contract.js';
-import type { Id } from '../../contract/ids.js';
+import type { Id, UserId } from '../../contract/ids.js';
 import type { LocalCaller } from '../../http/access/local-caller.js';
 import type { Me } from '../../http/me.js';
 import type { Rates } from '../../http/rates/rates.js';
@@ -10,8 +10,9 @@ import { peopleIn } from './shown-people.js';
 interface Passage {
   readonly local: LocalCaller;
   readonly rates: Rates;
-  /** As their session says right now. */
-  readonly me: Me;
+  readonly id: UserId;
+  /** As their session says right now; throws when it is over. */
+  me(): Promise<Me>;
   /** Names what was confirmed: done twice, it is done once. */
   readonly key?: Id | undefined;
 }
@@ -23,18 +24,21 @@ export class ToolCaller {
     private readonly shown: NamedPerson[] = [],
   ) {}
 
-  get me(): Me {
-    return this.passage.me;
+  /** Whose calls they are. */
+  get id(): UserId {
+    return this.passage.id;
   }
 
-  /** The same person, doing what they confirmed. */
-  confirmed(key: Id): ToolCaller {
-    return new ToolCaller({ ...this.passage, key }, this.shown);
+  /** The same person, doing what they confirmed, as who they are when it begins: what was begun is not broken off. Throws when their session is over. */
+  async confirmed(key: Id): Promise<ToolCaller> {
+    const me = await this.passage.me();
+    return new ToolCaller({ ...this.passage, me: () => Promise.resolve(me), key }, this.shown);
   }
 
   /** Throws the `Problem` that the person would be answered. */
   async call<E extends Endpoint>(endpoint: E, sent: CallOf<E>): Promise<ReplyOf<E>> {
-    const { local, rates, me, key } = this.passage;
+    const { local, rates, key } = this.passage;
+    const me = await this.passage.me();
     if (endpoint.rate) await rates.spend(callName(endpoint), `user:${me.id}`, endpoint.rate);
     const reply = await local.call(endpoint, sent, me, { requestId: 'agent', address: '', idempotencyKey: key });
     this.shown.push(...peopleIn(reply, me.id));
