@@ -7,7 +7,7 @@ export const AgentAct = z.object({
   callId: z.string(),
   tool: z.string(),
   ok: z.boolean(),
-  /** Why it was not done: the code of a refusal, `declined` or `expired`. */
+  /** Why it was not done: the code of a refusal, `declined`, `expired`, or `too_late` of what was confirmed and no worker took up in time. */
   code: z.optional(z.string()),
   /** The ride that it is about. */
   ride_id: z.optional(Id),

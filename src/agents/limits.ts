@@ -15,6 +15,10 @@ export const heartbeatMs = 1_000;
 export const leaseMs = 15_000;
 /** A run that nobody took up for so long (ms) lost its job. */
 export const queuedMs = 10_000;
+/** What was confirmed is begun within so long (ms), or not at all: its person has gone on, and does not expect it any more. */
+export const actWithinMs = minuteMs;
+/** So long (ms) a question waits for a worker: after that nobody reads its answer. */
+export const questionKeptMs = 5 * minuteMs;
 /** A run that has been over for so long (ms), and whose end nobody told, lost its job. Past its lease: no worker stores anything more. */
 export const deliveredWithinMs = 2 * leaseMs;
 /** Older ones are not looked for (ms). */

@@ -54,6 +54,7 @@ export const embeddedTexts = texts('agents.embedded', {
   declined: 'OK, nothing was changed.',
   already: 'That’s all I can say about it. What else would you like?',
   expired: 'You didn’t confirm in time, so nothing was changed. Ask again if you still want it.',
+  too_late: 'You confirmed, but I couldn’t get to it in time, so nothing was changed. Ask again if you still want it.',
   noRide: 'You have no open ride right now.',
   noRides: 'You have no rides yet.',
   whichRide: 'I’m not sure which ride you mean. Tell me its day or where it goes, like “the one tomorrow” or “the one to Harbor Station”.',

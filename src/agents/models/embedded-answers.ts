@@ -55,7 +55,7 @@ export function answerOf(tool: string, facts: object): string {
 }
 
 function sorry(tool: string, { error, code }: z.output<typeof Refusal>): string {
-  if (code === 'declined' || code === 'expired') return texts[code];
+  if (code === 'declined' || code === 'expired' || code === 'too_late') return texts[code];
   if (code === 'forbidden') return texts.driversOnly;
   if (code === 'not_found' && tool === 'share_ride') return texts.noFriend;
   return code === 'not_found' && ['quote_ride', 'book_ride', 'drivers_available'].includes(tool) ? texts.noPlace : error;

@@ -7,7 +7,7 @@ import type { ToolCaller } from '../tools/tool-caller.js';
 import { argumentsOf, doneOf, modelTools, planOf, readCall, refusal, resultOf, type ToolResult } from '../tools/toolbox.js';
 import type { ActingTool } from '../tools/tool.js';
 import { spentOn } from '../usage/spent.rules.js';
-import { naming } from './run.rules.js';
+import { isTooLate, naming } from './run.rules.js';
 import type { HeldRun, Progress, RunStore } from './run-store.js';
 import { RunWriter, storable } from './storing/run-writer.js';
 
@@ -115,6 +115,7 @@ export class RunTurns {
     const { store } = this.around;
     const known = await store.confirmation(this.run.id, call.id);
     if (known?.state === 'confirmed') {
+      if (isTooLate(known, this.run)) return refusal('The person confirmed, but it came too late to be done. Nothing changed.', 'too_late');
       const acting = await caller.confirmed(known.id);
       this.isInDoubt = true;
       return doneOf(() => tool.act(acting, known.params));

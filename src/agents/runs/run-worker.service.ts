@@ -8,6 +8,7 @@ import { Callers } from '../tools/callers.js';
 import type { ToolCaller } from '../tools/tool-caller.js';
 import { History } from './history.service.js';
 import { Lanes } from './lanes.js';
+import { isGoneCold } from './run.rules.js';
 import { type HeldRun, type Progress, RunLost, RunStore } from './run-store.js';
 import { RunTurns } from './run-turns.js';
 import { SessionWatch } from './session-watch.js';
@@ -79,6 +80,7 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async begin(run: HeldRun, turns: RunTurns): Promise<ToolCaller> {
+    if (isGoneCold(run)) throw new ModelFailure('interrupted');
     const caller = this.callers.of(run.user_id, run.session_id);
     await turns.begin(caller, await this.history.of(caller, run));
     return caller;

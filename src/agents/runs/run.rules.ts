@@ -3,7 +3,8 @@ import { dayMs } from '../../contract/duration.js';
 import { isBlank } from '../../contract/text.js';
 import { actOf, type AgentAct } from '../act.contract.js';
 import type { RunEvent, StreamRequest } from '../agents.contract.js';
-import type { Confirmed } from '../confirmations/confirmations.queries.js';
+import type { ConfirmationRow, Confirmed } from '../confirmations/confirmations.queries.js';
+import { actWithinMs, questionKeptMs } from '../limits.js';
 import { agentTexts } from '../texts.js';
 import { isActing } from '../tools/toolbox.js';
 import { deedOf } from '../words.js';
@@ -34,6 +35,19 @@ export function questionOf(request: Pick<StreamRequest, 'messages' | 'rewindTo'>
 export function placeOf(lastEventId: string | undefined): number {
   return lastEventId !== undefined && /^\d{1,9}$/.test(lastEventId) ? Number(lastEventId) : 0;
 }
+
+/** A question that no worker took up for so long that its person has gone on; what was begun, and waited for them, is none. */
+export const isGoneCold = ({
+  rounds,
+  created_at: asked,
+  updated_at: taken,
+}: Pick<RunRow, 'rounds' | 'created_at' | 'updated_at'>): boolean => rounds === 0 && taken.getTime() - asked.getTime() > questionKeptMs;
+
+/** Whether it is too late to begin what was confirmed, in a run that was taken up just now. */
+export const isTooLate = (
+  { answered_at: at }: Pick<ConfirmationRow, 'answered_at'>,
+  { updated_at: taken }: Pick<RunRow, 'updated_at'>,
+): boolean => at !== null && taken.getTime() - at.getTime() > actWithinMs;
 
 /** What one answer's message keeps; where more was done, all of that. */
 const maxActs = 20;
