@@ -97,5 +97,6 @@ export const LongText: Story = {
 };
 export const Sending: Story = { args: { isSending: true } };
 export const Failed: Story = { args: { problem: 'This case has changed since you opened it.' } };
+export const Behind: Story = { args: { onGoOn: fn() } };
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { globals: { theme: 'dark' } };

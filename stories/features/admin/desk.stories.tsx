@@ -120,6 +120,7 @@ export const Filters: Story = {
 export const FiltersOnPhone: Story = { render: () => filters, globals: { viewport: { value: 'phone' } } };
 
 const onAct = fn();
+const onGoOn = fn();
 const decision = {
   label: 'Decide',
   acts: [
@@ -144,6 +145,17 @@ export const Decision: Story = {
   },
 };
 export const DecisionUnderWay: Story = { render: () => <ReasonForm {...decision} isBusy /> };
+export const DecisionBehind: Story = {
+  render: () => <ReasonForm {...decision} onGoOn={onGoOn} />,
+  async play({ canvasElement }) {
+    const form = within(canvasElement);
+    onAct.mockClear();
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    await expect(onAct).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Go on' }));
+    await expect(onGoOn).toHaveBeenCalled();
+  },
+};
 export const DecisionFailed: Story = {
   render: () => <ReasonForm {...decision} problem="This application has changed since you opened it." />,
 };

@@ -163,6 +163,7 @@ describe('an application', () => {
     act(() => onDeskApplicationChanged.apply({}, cache));
     await waitFor(async () => expect(await insurance()).not.toBeChecked());
     expect(await box(/^Reason/)).toHaveValue('The card is cut off.');
+    await press('Go on');
     await press('Reject');
     expect(await screen.findByText('Rejected')).toBeVisible();
     expect(sent(decision)).toEqual([{ decision: 'reject', version: 3, reason: 'The card is cut off.' }]);

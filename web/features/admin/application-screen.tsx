@@ -7,6 +7,7 @@ import { applicationQuery } from './api/queries';
 import { useDecide } from './api/use-decide';
 import { applicationTexts as texts } from './application-texts';
 import { AnswerState } from './list-state';
+import { useAsRead, useSettled } from './use-as-read';
 import { decisionsFor, needsReason } from './state/application-acts';
 import { ApplicationSheet } from './views/application-sheet';
 import { DocumentChoices } from './views/document-choices';
@@ -21,7 +22,7 @@ export function ApplicationScreen({ id }: { id: string }) {
       {(application) => (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ApplicationSheet {...{ application, here }} />
-          <DecisionForm application={application} />
+          <DecisionForm key={id} application={application} isFetching={query.isFetching} />
         </div>
       )}
     </AnswerState>
@@ -31,11 +32,12 @@ export function ApplicationScreen({ id }: { id: string }) {
 const variants = { approve: 'primary', reject: 'destructive', suspend: 'destructive', reinstate: 'primary' } as const;
 
 /** What one decides is what one has read: each version has its own choices. What was written stays. */
-function DecisionForm({ application }: { application: ReviewedWithHistory }) {
+function DecisionForm({ application, isFetching }: { application: ReviewedWithHistory; isFetching: boolean }) {
   const { id, version, status, renewed_at: renewed, documents } = application;
   const [chosen, setChosen] = useState<{ of: number; refused: readonly DocumentKind[] }>();
   const refused = chosen?.of === version ? chosen.refused : [];
   const { isBusy, tried, problem, act } = useDecide(id);
+  const { read, hasMoved, goOn, keep } = useAsRead({ version }, useSettled(isFetching));
   const decisions = decisionsFor(status, renewed !== null);
   const isNew = renewed === null && decisions.includes('reject');
   const fresh = documentKinds.filter((kind) => documents.some((document) => document.kind === kind && document.state === 'pending'));
@@ -43,11 +45,14 @@ function DecisionForm({ application }: { application: ReviewedWithHistory }) {
     const isAnew = decision === 'reject' && isNew && refused.length > 0;
     const body = {
       decision,
-      version,
+      ...read,
       ...(reason === '' ? {} : { reason }),
       ...(isAnew ? { refused_documents: [...refused] } : {}),
     };
-    act({ params: { id }, body }, onDone);
+    act({ params: { id }, body }, (decided) => {
+      keep({ version: decided.version });
+      onDone();
+    });
   }
   if (decisions.length === 0) return null;
   return (
@@ -61,6 +66,7 @@ function DecisionForm({ application }: { application: ReviewedWithHistory }) {
         maxLength={reasonMaxLength}
         isBusy={isBusy}
         problem={tried?.body.version === version ? problem : undefined}
+        onGoOn={hasMoved && !isBusy ? goOn : undefined}
         onAct={decide}
       />
     </section>

@@ -5,34 +5,57 @@ import { caseQuery } from './api/queries';
 import { useAnswer, useMoveCase } from './api/use-case-acts';
 import { caseTexts as texts } from './case-texts';
 import { AnswerState } from './list-state';
+import { useAsRead, useSettled } from './use-as-read';
 import { CaseSheet } from './views/case-sheet';
-import { ReasonForm } from './views/reason-form';
+import { ReasonForm, type ReasonFormProps } from './views/reason-form';
 
 /** /admin/cases/{id}: read, answered, resolved. */
 export function CaseScreen({ id }: { id: string }) {
   const query = useQuery(caseQuery(id));
-  return <AnswerState query={query}>{(shown) => <Case shown={shown} />}</AnswerState>;
+  return <AnswerState query={query}>{(shown) => <Case key={id} shown={shown} isFetching={query.isFetching} />}</AnswerState>;
 }
 
-function Case({ shown }: { shown: WholeCase }) {
+/** Both its forms name the version that was read: what is written there meanwhile is answered and ended by nobody who has not seen it. */
+function Case({ shown, isFetching }: { shown: WholeCase; isFetching: boolean }) {
   const here = useHere();
   const { id, version } = shown;
-  const { isBusy, problem, act } = useAnswer(id);
+  const answering = useAnswer(id);
+  const moving = useMoveCase(id);
+  const { read, hasMoved, goOn, keep } = useAsRead({ version }, useSettled(isFetching));
+  const onGoOn = hasMoved && !answering.isBusy && !moving.isBusy ? goOn : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <CaseSheet
-        {...{ shown, here, problem }}
-        isSending={isBusy}
-        onAnswer={(text, onDone) => act({ params: { id }, body: { text, version } }, onDone)}
+        {...{ shown, here, onGoOn, problem: answering.problem }}
+        isSending={answering.isBusy}
+        onAnswer={(text, onDone) =>
+          answering.act({ params: { id }, body: { text, ...read } }, (answered) => {
+            keep({ version: answered.version });
+            onDone();
+          })
+        }
       />
-      <MoveForm shown={shown} />
+      <MoveForm
+        {...{ moving, onGoOn, state: shown.state }}
+        onMove={(body, onDone) =>
+          moving.act({ params: { id }, body: { ...body, ...read } }, (moved) => {
+            keep({ version: moved.version });
+            onDone();
+          })
+        }
+      />
     </div>
   );
 }
 
-function MoveForm({ shown: { id, version, state } }: { shown: WholeCase }) {
+interface MoveFormProps extends Pick<ReasonFormProps<'open' | 'resolved'>, 'onGoOn'> {
+  moving: Pick<ReturnType<typeof useMoveCase>, 'isBusy' | 'problem'>;
+  state: WholeCase['state'];
+  onMove(body: { state: 'open' | 'resolved'; reason?: string }, onDone: () => void): void;
+}
+
+function MoveForm({ moving: { isBusy, problem }, onGoOn, state, onMove }: MoveFormProps) {
   const to = state === 'resolved' ? 'open' : 'resolved';
-  const { isBusy, problem, act } = useMoveCase(id);
   const label = to === 'resolved' ? texts.resolve : texts.reopen;
   return (
     <section aria-label={label} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:sticky lg:top-4">
@@ -41,10 +64,8 @@ function MoveForm({ shown: { id, version, state } }: { shown: WholeCase }) {
         acts={[{ key: to, label, needsReason: false }]}
         hint={texts.moveReasonHint}
         maxLength={moveReasonMaxLength}
-        {...{ isBusy, problem }}
-        onAct={(next, reason, onDone) =>
-          act({ params: { id }, body: { state: next, version, ...(reason === '' ? {} : { reason }) } }, onDone)
-        }
+        {...{ isBusy, problem, onGoOn }}
+        onAct={(next, reason, onDone) => onMove({ state: next, ...(reason === '' ? {} : { reason }) }, onDone)}
       />
     </section>
   );

@@ -33,6 +33,12 @@ export const deskTexts = texts('admin', {
   first: 'Back to the first page',
   reason: 'Reason',
   reasonNeeded: 'Say why.',
+  /** Of what is read, where it changes before something is done about it. */
+  read: {
+    moved: 'This has changed since you read it.',
+    movedDetail: 'See how it is now. What you wrote is still here.',
+    keep: 'Go on',
+  },
   by: 'by {name}',
   /** Of what rides cost: the tariffs and the tolls. */
   prices: {

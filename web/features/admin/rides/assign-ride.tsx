@@ -2,6 +2,7 @@ import type { FreeDriver } from '@server/admin/rides/assign.contract.js';
 import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { useState } from 'react';
 import { useAssignRide } from '../api/use-ride-acts';
+import { useAsRead } from '../use-as-read';
 import { ReasonForm } from '../views/reason-form';
 import { driverTexts as texts } from './bulk-texts';
 import { DriverPicker } from './driver-picker';
@@ -11,9 +12,11 @@ import { rideTexts } from './ride-texts';
 export function AssignRide({ ride: { id, driver } }: { ride: WholeDeskRide }) {
   const [chosen, setChosen] = useState<FreeDriver>();
   const assigning = useAssignRide(id);
+  const [isTouched, setTouched] = useState(false);
+  const { read, hasMoved, goOn } = useAsRead({ from_id: driver?.clerk_id ?? null }, chosen !== undefined && isTouched);
   function give(reason: string, onDone: () => void) {
     if (!chosen) return;
-    const body = { reason, driver_id: chosen.driver.clerk_id, from_id: driver?.clerk_id ?? null };
+    const body = { reason, driver_id: chosen.driver.clerk_id, ...read };
     assigning.act({ params: { id }, body }, () => {
       setChosen(undefined);
       onDone();
@@ -31,6 +34,8 @@ export function AssignRide({ ride: { id, driver } }: { ride: WholeDeskRide }) {
           maxLength={rideReasonMaxLength}
           isBusy={assigning.isBusy}
           problem={assigning.problemOf(chosen.driver.clerk_id)}
+          onTouch={setTouched}
+          onGoOn={hasMoved && !assigning.isBusy ? goOn : undefined}
           onAct={(_, reason, onDone) => give(reason, onDone)}
         />
       ) : null}

@@ -1,12 +1,13 @@
 import { rideReasonMaxLength, type WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import type { RideCharge } from '@server/payments/refunds/refunds.contract.js';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHere } from '../../../lib/here';
 import { chargesQuery, rideQuery } from '../api/queries';
 import { useCancelRide, useCompleteRide, useRefund, useReleaseRide } from '../api/use-ride-acts';
 import { AnswerState } from '../list-state';
 import { canBeGiven, type RideAct, rideActsFor } from '../state/ride-acts';
+import { useAsRead } from '../use-as-read';
 import { ReasonForm } from '../views/reason-form';
 import { RefundForm } from '../views/rides/refund-form';
 import { RideCharges } from '../views/rides/ride-charges';
@@ -59,15 +60,20 @@ function Decision({ ride }: { ride: WholeDeskRide }) {
   );
 }
 
+/** Once something is written, it is about the ride as it was then. */
 function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskRide; acts: readonly RideAct[] }) {
   const canceling = useCancelRide(id);
   const releasing = useReleaseRide(id);
   const completing = useCompleteRide(id);
+  const isBusy = canceling.isBusy || releasing.isBusy || completing.isBusy;
+  const [isTouched, setTouched] = useState(false);
+  const { read, hasMoved, goOn } = useAsRead({ status, driver_id: driver?.clerk_id ?? null }, isTouched);
   function decide(act: RideAct, reason: string, onDone: () => void) {
     for (const { forget } of [canceling, releasing, completing]) forget();
     const params = { id };
-    if (act === 'cancel') canceling.act({ params, body: { reason, status, driver_id: driver?.clerk_id ?? null } }, onDone);
-    else if (driver) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driver.clerk_id } }, onDone);
+    const { driver_id: driverId } = read;
+    if (act === 'cancel') canceling.act({ params, body: { reason, ...read } }, onDone);
+    else if (driverId !== null) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driverId } }, onDone);
   }
   return (
     <ReasonForm
@@ -80,8 +86,10 @@ function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskR
       }))}
       hint={texts.reasonHint}
       maxLength={rideReasonMaxLength}
-      isBusy={canceling.isBusy || releasing.isBusy || completing.isBusy}
+      isBusy={isBusy}
       problem={canceling.problem ?? releasing.problem ?? completing.problem}
+      onTouch={setTouched}
+      onGoOn={hasMoved && !isBusy ? goOn : undefined}
       onAct={decide}
     />
   );

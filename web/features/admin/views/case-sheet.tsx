@@ -19,19 +19,23 @@ import { resting } from '../../../ui/resting';
 import { caseTexts } from '../case-texts';
 import { caseTones } from '../state/case-tones';
 import { EvidenceFile } from './evidence/evidence-file';
+import { deskTexts } from '../texts';
 import { Facts } from './facts';
+import { MovedNotice } from './moved-notice';
 
 export interface CaseSheetProps {
   shown: WholeCase;
   here: Here;
   isSending: boolean;
   problem?: string | undefined;
+  /** Where it has changed since it was read: nothing is sent before its reader goes on with what holds now. */
+  onGoOn?: (() => void) | undefined;
   /** `onDone` empties the field of what was sent. */
   onAnswer(text: string, onDone: () => void): void;
 }
 
 /** A case as an operator reads and answers it. */
-export function CaseSheet({ shown, here, isSending, problem, onAnswer }: CaseSheetProps) {
+export function CaseSheet({ shown, here, isSending, problem, onGoOn, onAnswer }: CaseSheetProps) {
   const { reporter, about, ride_id: rideId, payment_id: chargeId, position, evidence, kind, state } = shown;
   return (
     <div className="flex flex-col gap-6">
@@ -56,7 +60,7 @@ export function CaseSheet({ shown, here, isSending, problem, onAnswer }: CaseShe
       </div>
       {evidence ? <Evidence evidence={evidence} here={here} /> : null}
       <Entries entries={shown.entries} here={here} />
-      <AnswerForm {...{ isSending, problem, onAnswer }} />
+      <AnswerForm {...{ isSending, problem, onGoOn, onAnswer }} />
     </div>
   );
 }
@@ -126,10 +130,10 @@ function Entries({ entries, here }: { entries: WholeCase['entries']; here: Here 
   );
 }
 
-function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSending' | 'problem' | 'onAnswer'>) {
+function AnswerForm({ isSending, problem, onGoOn, onAnswer }: Pick<CaseSheetProps, 'isSending' | 'problem' | 'onGoOn' | 'onAnswer'>) {
   const [answer, setAnswer] = useState('');
   const excess = tooLong(answer, entryMaxLength);
-  const isReady = !isBlank(answer) && excess === undefined;
+  const isReady = !isBlank(answer) && excess === undefined && !onGoOn;
   useUnsaved(!isBlank(answer));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -141,6 +145,7 @@ function AnswerForm({ isSending, problem, onAnswer }: Pick<CaseSheetProps, 'isSe
         <Textarea name="answer" rows={3} value={answer} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       {problem ? <Banner tone="danger" title={problem} /> : null}
+      {onGoOn ? <MovedNotice words={deskTexts.read} onKeep={onGoOn} /> : null}
       <div className="self-end">
         <Button type="submit" variant="primary" isBusy={isSending} {...(isReady ? {} : resting)}>
           {caseTexts.send}

@@ -1,11 +1,12 @@
 import { isBlank } from '@server/contract/text.js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button, type ButtonProps } from '../../../ui/button';
 import { excessOf } from '../../../ui/forms/at-most';
 import { resting } from '../../../ui/resting';
 import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { deskTexts } from '../texts';
+import { MovedNotice } from './moved-notice';
 import { ReasonField } from './reason-field';
 
 /** Something that can be done to what is shown. */
@@ -27,6 +28,10 @@ export interface ReasonFormProps<K extends string> {
   maxLength: number;
   isBusy: boolean;
   problem?: string | undefined;
+  /** Whether something is written here, whenever that changes. */
+  onTouch?(isTouched: boolean): void;
+  /** Where what it is about has changed since it was read: nothing is done before its reader goes on with what holds now. */
+  onGoOn?: (() => void) | undefined;
   /** `reason` is '' where none was given; `onDone` empties the form of what was sent. */
   onAct(key: K, reason: string, onDone: () => void): void;
 }
@@ -40,10 +45,14 @@ export function ReasonForm<K extends string>({
   maxLength,
   isBusy,
   problem,
+  onTouch,
+  onGoOn,
   onAct,
 }: ReasonFormProps<K>) {
   const [reason, setReason] = useState('');
-  useUnsaved(!isBlank(reason));
+  const isTouched = !isBlank(reason);
+  useUnsaved(isTouched);
+  useEffect(() => onTouch?.(isTouched), [onTouch, isTouched]);
   const isTooLong = excessOf(reason, maxLength) > 0;
   const [isLacking, setLacking] = useState(false);
   const [tried, setTried] = useState<K>();
@@ -69,13 +78,14 @@ export function ReasonForm<K extends string>({
         onChange={setReason}
       />
       {problem && isOffered ? <Banner tone="danger" title={problem} /> : null}
+      {onGoOn ? <MovedNotice words={deskTexts.read} onKeep={onGoOn} /> : null}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (
           <Button
             key={act.key}
             variant={act.variant ?? 'secondary'}
             isBusy={isBusy}
-            {...(isTooLong ? resting : { onClick: () => choose(act) })}
+            {...(isTooLong || onGoOn ? resting : { onClick: () => choose(act) })}
           >
             {act.label}
           </Button>

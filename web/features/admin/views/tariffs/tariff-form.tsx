@@ -14,7 +14,7 @@ import { WhenFields } from '../when-fields';
 import { tariffName, tariffValue } from './tariff-words';
 import { ReasonField } from '../reason-field';
 
-export interface TariffFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
+export interface TariffFormProps extends Required<Pick<MovedNoticeProps, 'onReset' | 'onKeep'>> {
   draft: TariffDraft;
   errors: TariffErrors;
   currency: string;

@@ -16,7 +16,7 @@ import { ReasonField } from '../reason-field';
 /** Which end of the line the map sets. */
 export type TollEnd = 'from' | 'to';
 
-export interface TollFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
+export interface TollFormProps extends Required<Pick<MovedNoticeProps, 'onReset' | 'onKeep'>> {
   draft: TollDraft;
   faults: readonly TollFault[];
   currency: string;

@@ -11,7 +11,7 @@ import { MovedNotice, type MovedNoticeProps } from '../moved-notice';
 import { TownFields } from './town-fields';
 import { ReasonField } from '../reason-field';
 
-export interface AreaFormProps extends Pick<MovedNoticeProps, 'onReset' | 'onKeep'> {
+export interface AreaFormProps extends Required<Pick<MovedNoticeProps, 'onReset' | 'onKeep'>> {
   draft: AreaDraft;
   reasonMaxLength: number;
   /** All zones that this browser knows; empty while the page is not alive yet. */
