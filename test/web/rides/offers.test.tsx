@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driven, offer, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { Cockpit } from '../../../web/features/drivers/views/cockpit';
-import { NoOffers, OffersPanel } from '../../../web/features/rides/booking/offers-panel';
+import { NoOffers, OffersPanel } from '../../../web/features/rides/offers/offers-panel';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { noteOpened } from '../../../web/features/rides/state/booking/closed-requests';
 import { show } from './render';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { followTheme } from '../../../web/app/shell/sidebar/theme';
+import { followTheme } from '../../../web/app/shell/sidebar/follow-theme';
 import { forgetPref, rememberPref } from '../../../web/app/state/prefs';
 
 let stop: () => void;

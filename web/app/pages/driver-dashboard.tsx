@@ -10,7 +10,8 @@ import { firstListedQuery } from '../../features/rides/api/use-listed';
 import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers';
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/trips/drives-ahead';
-import { NoOffers, OffersPanel } from '../../features/rides/booking/offers-panel';
+import { NoOffers, OffersPanel } from '../../features/rides/offers/offers-panel';
+import { LateOfferCards } from '../../features/rides/offers/late-offer-cards';
 import { PastOffersLink } from '../../features/rides/past-offers/past-offers-link';
 import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trips/running-trip';
@@ -33,6 +34,8 @@ export const loader = driverPage(({ prefetch }) =>
     prefetch(offersQuery),
     prefetch(preferredQuery),
     prefetch(mapSettingsQuery),
+    // Where it does not come the panel asks again.
+    LateOfferCards.load().catch(() => undefined),
   ]),
 );
 

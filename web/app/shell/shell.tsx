@@ -1,5 +1,5 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { currentViewQuery } from '../../features/admin/api/view-query';
 import { applicationQuery } from '../../features/drivers/api/application-query';
@@ -18,7 +18,6 @@ import { ModeProvider } from './navigation/mode-context';
 import { OfflineBanner } from './offline-banner';
 import { PanelHost, usePanels } from './panels/panels';
 import { Sidebar } from './sidebar/sidebar';
-import { followTheme } from './sidebar/theme';
 import { Late } from './navigation/slots';
 import { mayHaveApplied } from './sidebar/use-application';
 import { SignedOutBar } from './signed-out-bar';
@@ -44,7 +43,6 @@ export const loader = publicPage(async ({ me, prefetch }) => {
 /** The frame around every signed-in page: sidebar, bottom navigation, banners. Absent on /, /test-auth and /install (M11). */
 export function Component() {
   const me = useMe();
-  useEffect(followTheme, []);
   return (
     <PresenceProvider>
       <ModeProvider me={me}>

@@ -1,5 +1,6 @@
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isUnderWay } from '@server/rides/ride-status.contract.js';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ChatEffects } from '../../features/chat/chat-effects';
 import { isReadOverPage } from '../../features/chat/device/chat-layer';
@@ -16,6 +17,7 @@ import { titleNews } from '../titles/title-news';
 import { useMode } from './navigation/mode-context';
 import { Late } from './navigation/slots';
 import { RequestMap } from './request-map';
+import { followTheme } from './sidebar/follow-theme';
 import { TooManyTabs } from './too-many-tabs';
 
 const CallHost = part(async () => (await import('../../features/calls/call-host')).CallHost);
@@ -32,6 +34,7 @@ export function SignedInEffects() {
   const { pathname } = useLocation();
   const isOnMessages = pathname === '/messages';
   useShellPresence();
+  useEffect(followTheme, []);
   return (
     <>
       <AppHost />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '../../../lib/device/after-paint';
 import { store } from '../../../lib/store';
-import { oneOf, readTheme, rememberPref, themes, type Theme } from '../../state/prefs';
+import { oneOf, rememberPref, themes, type Theme } from '../../state/prefs';
 import { showBarColor } from '../../titles/bar-color';
 import { usePrefs } from '../../providers';
 
@@ -33,20 +33,14 @@ function showTheme(theme: Theme): void {
   afterPaint(() => delete dataset['themeChanging']);
 }
 
-/** Another tab may have chosen another theme: this one shows it once somebody looks at it again. */
-export function followTheme(): () => void {
-  const ended = new AbortController();
-  function look() {
-    const theme = readTheme(document.cookie);
-    if (pending.get() !== undefined || theme === shownTheme()) return;
-    pending.set(theme);
-    showTheme(theme);
-  }
-  for (const name of ['focus', 'pageshow']) window.addEventListener(name, look, { signal: ended.signal });
-  return () => ended.abort();
-}
-
 const shownTheme = (): Theme | undefined => oneOf(themes, document.documentElement.dataset['theme']);
+
+/** Shows what another tab chose, unless this one is just choosing. */
+export function takeTheme(theme: Theme): void {
+  if (pending.get() !== undefined || theme === shownTheme()) return;
+  pending.set(theme);
+  showTheme(theme);
+}
 
 /** The chosen theme, as it stands on the root element. */
 export function useTheme(): Theme {

@@ -22,9 +22,13 @@ export function useRequests(): Requests {
   };
 }
 
-export type OpenRequests =
-  | Exclude<Requests, { is: 'ready' }>
-  | { readonly is: 'ready'; readonly open: readonly { readonly ride: Asked; readonly leftMs: number }[] };
+/** What may be accepted for so long (ms) yet. */
+export interface OpenRequest {
+  readonly ride: Asked;
+  readonly leftMs: number;
+}
+
+export type OpenRequests = Exclude<Requests, { is: 'ready' }> | { readonly is: 'ready'; readonly open: readonly OpenRequest[] };
 
 /** Those with time left, the most urgent first, counting down. */
 export function useOpenRequests(): OpenRequests {

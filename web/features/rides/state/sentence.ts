@@ -11,7 +11,7 @@ import { moneyTexts } from '../money-texts';
 import { cancelledWords, driverWords, rideTexts, riderWords } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
 import { ageTexts } from '../trips/live-texts';
-import { waitWords } from './wait';
+import { waitWords } from './booking/wait-words';
 import { destinationName, guestOf, passengerOf, pickupName, placeName } from './names';
 import { formatMoment, formatWhen } from '../../../lib/format/when/when';
 

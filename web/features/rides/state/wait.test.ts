@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { driven, inSeconds, nowMs, steps } from '../../../../stories/features/rides/fixtures';
-import { waitOf, waitWords } from './wait';
+import { waitWords } from './booking/wait-words';
+import { waitOf } from './wait';
 
 const after = (seconds: number) => ({ ...steps.here, arrived_at: inSeconds(-seconds) });
 

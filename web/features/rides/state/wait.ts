@@ -4,7 +4,7 @@ import { chargedWaitMinutes, waitFreeUntil, waitMinutesMax } from '@server/rides
 import { formatCountdown } from '../../../lib/format/countdown';
 import { formatMoney } from '../../../lib/format/money';
 import { waitTexts } from '../trips/live-texts';
-import { rideTexts, riderWords } from '../texts';
+import { rideTexts } from '../texts';
 
 /** The wait at the pickup as it stands: 'Free wait 1:58', then 'Waiting $0.40'. */
 export interface Wait {
@@ -13,20 +13,6 @@ export interface Wait {
   /** What comes next, in a sentence. */
   readonly detail: string;
   readonly isCharged: boolean;
-}
-
-/** What it costs to let a driver wait: so many minutes are free, and a town may leave all of them so. */
-export function waitWords({
-  perMinute,
-  currency,
-  ...terms
-}: {
-  driver: string;
-  minutes: number;
-  perMinute: number;
-  currency: string;
-}): string {
-  return perMinute === 0 ? riderWords.waitTermsFree : riderWords.waitTerms({ ...terms, perMinute: formatMoney(perMinute, currency) });
 }
 
 /** Nothing unless the driver of the ride is at the pickup and its rider not yet in; nor where waiting costs nothing. */

@@ -10,7 +10,7 @@ import { cn } from '../../../../ui/cn';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { Spinner } from '../../../../ui/feedback/spinner';
 import { bookingTexts } from '../../booking/booking-texts';
-import { waitWords } from '../../state/wait';
+import { waitWords } from '../../state/booking/wait-words';
 import { PriceLines, totalClass } from './price-lines';
 
 export interface QuoteReceiptProps {
