@@ -4,10 +4,17 @@ import { logContext } from '../http/logging/log-context.js';
 import type { AuditAct, AuditState, AuditSubjectKind } from './audit.contract.js';
 import { insertEntry } from './audit.queries.js';
 
-/** Which cases are kept from somebody; the support module provides it. */
+/** Of what nothing is told to somebody (P22). */
+export interface Hidden {
+  /** Cases that do not exist for them. */
+  readonly cases: readonly Id[];
+  /** Rides of which it is not theirs to know what was given back, nor why. */
+  readonly rides: readonly Id[];
+}
+
+/** What is kept from somebody; the support module provides it. */
 export abstract class HiddenCases {
-  /** For them they do not exist (P22). */
-  abstract hiddenFrom(me: UserId): Promise<readonly Id[]>;
+  abstract hiddenFrom(me: UserId): Promise<Hidden>;
 }
 
 /** What an operator or admin did. */

@@ -5,6 +5,7 @@ import { type Slots, statementsOf } from '../database/statement.js';
 import type { Stranger } from '../profiles/profiles.contract.js';
 import { people, shownName, strangerJson } from '../profiles/profiles.sql.js';
 import type { AuditAct, AuditState, AuditSubjectKind } from './audit.contract.js';
+import { isAboutMoney } from './audit.sql.js';
 import type { AuditTables } from './audit.tables.js';
 
 const statement = statementsOf<AuditTables>();
@@ -51,8 +52,9 @@ export type AuditRow = Pick<
 
 interface Place {
   readonly before: Id | null;
-  /** Cases of which nothing is told. */
-  readonly hidden: readonly Id[];
+  /** Cases of which nothing is told, and rides of whose money nothing is. */
+  readonly cases: readonly Id[];
+  readonly rides: readonly Id[];
   readonly limit: number;
 }
 
@@ -60,7 +62,8 @@ const pageWhere = (isMeant: RawBuilder<unknown>, $: Pick<Slots<Place>, keyof Pla
   select a.id, a.act, a.subject_kind, a.subject_id, a.before, a.after, a.reason, a.at, a.request_id, a.network, ${strangerJson('u')} as actor,
     case when s.id is not null then ${shownName('s')} end as subject_name
   from audit_log a join ${people('u')} on u.id = a.actor_id left join ${people('s')} on a.subject_kind = 'user' and s.id = a.subject_id
-  where ${isMeant} and not (a.subject_kind = 'case' and a.subject_id = any(${$.hidden}::text[])) and a.id < ${idBefore($.before)} order by a.id desc limit ${$.limit}::int`;
+  where ${isMeant} and not (a.subject_kind = 'case' and a.subject_id = any(${$.cases}::text[]))
+    and not (${isAboutMoney('a')} and a.subject_id = any(${$.rides}::text[])) and a.id < ${idBefore($.before)} order by a.id desc limit ${$.limit}::int`;
 
 // Each filter has its index, and its own statement that walks it; what else is asked for is looked at on the way.
 

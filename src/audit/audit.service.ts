@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import { Id, type UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { pageOf, positionAt } from '../http/cursor.js';
-import { HiddenCases } from './audit.api.js';
+import { type Hidden, HiddenCases } from './audit.api.js';
 import type { AuditEntry, listAudit } from './audit.contract.js';
 import { type AuditRow, entriesByActor, entriesOfAct, entriesOfSubject, entriesPage } from './audit.queries.js';
 
@@ -27,9 +27,9 @@ export class AuditService {
     return { entries: items.map(viewEntry), nextCursor };
   }
 
-  private rows({ act, actor, subject, limit, cursor }: Query, hidden: readonly Id[]): Promise<AuditRow[]> {
+  private rows({ act, actor, subject, limit, cursor }: Query, hidden: Hidden): Promise<AuditRow[]> {
     const [before] = positionAt(Position, cursor, [null]);
-    const place = { before, hidden, limit: limit + 1 };
+    const place = { before, ...hidden, limit: limit + 1 };
     if (subject !== undefined) return this.sql.all(entriesOfSubject, { ...place, subject, act: act ?? null, actor: actor ?? null });
     if (actor !== undefined) return this.sql.all(entriesByActor, { ...place, actor, act: act ?? null });
     return act === undefined ? this.sql.all(entriesPage, place) : this.sql.all(entriesOfAct, { ...place, act });

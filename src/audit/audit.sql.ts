@@ -1,8 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
-import { statementsOf } from '../database/statement.js';
-import type { AuditSubjectKind } from './audit.contract.js';
+import { isOneOf, publishedBy, statementsOf } from '../database/statement.js';
+import type { AuditAct, AuditSubjectKind } from './audit.contract.js';
 import type { AuditTables } from './audit.tables.js';
+
+/** What operators did about the money of a ride: their reason is the answer to whoever disputed it. */
+const moneyActs: readonly AuditAct[] = ['charge_refunded', 'charge_waived', 'part_given'];
+
+/** An entry `a` tells of that. */
+export const isAboutMoney = (a: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${a}.subject_kind`)} = 'ride' and ${isOneOf(`${a}.act`, moneyActs)})`;
+
+/** Of what there are entries. */
+export const auditEntries = publishedBy<AuditTables>()('audit_log', ['subject_kind', 'subject_id', 'act']);
 
 interface Subject {
   readonly kind: AuditSubjectKind;

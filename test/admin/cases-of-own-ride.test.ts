@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { getOverview } from '../../src/admin/overview/overview.contract.js';
 import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
-import { listAudit } from '../../src/audit/audit.contract.js';
+import { type AuditEntry, listAudit } from '../../src/audit/audit.contract.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
+import { listRideCharges, refundPayment, type RideCharge } from '../../src/payments/refunds/refunds.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
+import { getRide } from '../../src/rides/rides.contract.js';
 import { answerCase, deskCaseChanged, getDeskCase, listDeskCases, moveCase } from '../../src/support/desk/desk.contract.js';
 import { openCase } from '../../src/support/support.contract.js';
-import { cancelRide } from '../../src/trips/trips.contract.js';
-import { completed, confirmed, isOnline, nextDay } from '../rides/town.js';
+import { arriveAtPickup, cancelRide, startRide } from '../../src/trips/trips.contract.js';
+import { completed, confirmed, drivesThere, isOnline, millStreet, nextDay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { answers, caseAt, question } from './acts.js';
@@ -98,6 +100,53 @@ test.each(['before', 'after'])('P22: nor one that its rider opens %s they give t
   await world.settle();
   expect(otto.heard(deskCaseChanged)).toEqual([]);
   expect((await otto.call(listAudit, { query: { subject: id } })).entries).toEqual([]);
+});
+
+const believed = 'Rosa says that the driver was drunk; believed.';
+
+/** Olga gives back a part of what Rosa paid for a ride. */
+async function givesBack(): Promise<RideCharge | undefined> {
+  const [fare] = (await olga.call(listRideCharges, { params: { id: ride.id } })).charges;
+  await olga.call(refundPayment, { params: { id: fare?.id ?? '' }, body: { amount_cents: 100, reason: believed } });
+  await world.settle();
+  return (await olga.call(listRideCharges, { params: { id: ride.id } })).charges[0];
+}
+
+/** Whatever the log is asked for. */
+async function logOf(who: Person): Promise<AuditEntry[]> {
+  const ways = [{}, { subject: ride.id }, { actor: olga.id }, { act: 'charge_refunded' as const }];
+  const pages = await Promise.all(ways.map((query) => who.call(listAudit, { query })));
+  return pages.flatMap(({ entries }) => entries.filter(({ act, subject }) => act === 'charge_refunded' && subject.id === ride.id));
+}
+
+test('P22: what was given back for a ride is in no log of its driver, nor of its rider', async () => {
+  const { eva } = await world.people({ eva: { admin: true } });
+  await givesBack();
+  await world.sql(`update users set roles = array_append(roles, 'admin') where id = $1`, [rosa.id]);
+  expect([await logOf(otto), await logOf(rosa)]).toEqual([[], []]);
+  expect(await logOf(eva)).toMatchObject(Array.from({ length: 4 }, () => ({ reason: believed, actor: { clerk_id: olga.id } })));
+});
+
+test('P22: who drove before another one gives nothing back, and reads neither who paid nor why it was given', async () => {
+  const { bob } = await world.people({ bob: { driver: true } });
+  await isOnline(bob);
+  ride = await confirmed(rosa, otto);
+  const params = { id: ride.id };
+  await otto.call(cancelRide, { params, body: {} });
+  await world.settle();
+  await bob.call(acceptRide, { params });
+  await bob.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await bob.call(startRide, { params, body: { pin: (await rosa.call(getRide, { params })).pin ?? '' } });
+  await drivesThere(bob, ride);
+  await world.settle();
+  const { id = '', refunds } = (await givesBack()) ?? {};
+  expect(refunds).toMatchObject([{ reason: believed }]);
+  const { charges } = await otto.call(listRideCharges, { params });
+  expect(charges).toMatchObject([{ id, parts: [], refunds: [{ amount_cents: 100, reason: '' }] }]);
+  const body = { amount_cents: 100, reason: 'He is right.' };
+  expect(await otto.refused(refundPayment, { params: { id }, body })).toMatchObject({ status: 403, code: 'own_charge' });
+  expect(await logOf(otto)).toEqual([]);
+  expect((await rosa.call(listRideCharges, { params })).charges).toMatchObject([{ refunds: [{ reason: believed }] }]);
 });
 
 test('P22: nor one that its driver opens for an operator who rode', async () => {

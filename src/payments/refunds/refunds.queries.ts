@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import type { RideRole } from '../../rides/ride.contract.js';
-import { rides } from '../../rides/rides.sql.js';
+import { everOnRide, rides } from '../../rides/rides.sql.js';
 import {
   arrivedOfCharge,
   countsAsGiven,
@@ -76,6 +76,12 @@ export const holdCharge = statement<{ id: Id }>()(
     from payments p
     join ${rides('r')} on r.id = p.ride_id
     where p.id = ${$.id} for update of p`,
+);
+
+/** They took the ride, drive it, or drove it before another one did: another operator decides about it. */
+export const ownRide = statement<{ ride: Id; me: UserId }>()(
+  'payments.own_ride',
+  (_db, $) => sql<object>`select where ${$.me}::text in (${everOnRide($.ride)})`,
 );
 
 /** Who paid a fare, its rider first, and whether a friend's card is being asked. The caller holds the ride. */
@@ -209,8 +215,8 @@ export const stuckRefunds = statement<{ before: Date }>()(
 );
 
 /**
- * What a ride was charged, as its reader may know it (decision 121): its driver, at the desk too, knows neither who else paid nor what was
- * written to who did. No row when there is no such ride. While somebody is asked to drive it there is no charge yet.
+ * What a ride was charged, as its reader may know it (decision 121): its driver, and at the desk who drove it before, knows neither who else
+ * paid nor what was written to who did. No row when there is no such ride. While somebody is asked to drive it there is no charge yet.
  */
 export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.charges_of_ride',
@@ -219,13 +225,14 @@ export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
         'refundable_cents', case when ${wasPaid} then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
-        'refunds', coalesce((select json_agg(${refundView(sql`case when role.name = 'driver' then '' else f.reason end`)}
+        'refunds', coalesce((select json_agg(${refundView(sql`case when drove.it then '' else f.reason end`)}
           order by f.created_at desc, f.id desc) from (
           select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
-        'parts', case when p.purpose = 'fare' and role.name <> 'driver' then ${partViews($.now)} else '[]'::json end) order by p.id)
+        'parts', case when p.purpose = 'fare' and not drove.it then ${partViews($.now)} else '[]'::json end) order by p.id)
       from payments p where p.ride_id = r.id and ${isCharge} and (role.name <> 'driver' or ${isKnownToDriver})), '[]') as charges
     from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
     join ${rides('r')} on r.id = ${$.ride}
     cross join lateral (select ${myRole} as name offset 0) role
+    cross join lateral (select role.name <> 'rider' and me.id = any(array(${everOnRide(sql.ref('r.id'))})) as it offset 0) drove
     where role.name is not null`,
 );

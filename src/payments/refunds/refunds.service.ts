@@ -184,12 +184,17 @@ export class RefundsService {
   }
 }
 
-/** Held to the end of the transaction; nobody gives back what they paid or got. */
+/** Held to the end of the transaction; nobody gives back what they paid or got, or what another one got after them. */
 async function heldCharge(unit: Unit, me: UserId, id: Id): Promise<ChargeToRefund> {
   const charge = await unit.one(queries.holdCharge, { id });
   if (!charge) refuse(commonProblems, 'not_found');
-  if (me === charge.customer_id || me === charge.driver_id) refuse(refundProblems, 'own_charge');
+  await refuseOwn(unit, me, charge.ride_id);
   return charge;
+}
+
+/** Who is or was on a ride decides nothing about its money. */
+export async function refuseOwn(unit: Unit, me: UserId, ride: Id): Promise<void> {
+  if (await unit.one(queries.ownRide, { ride, me })) refuse(refundProblems, 'own_charge');
 }
 
 /** As the audit log has it, with the ride that was charged (M167). */

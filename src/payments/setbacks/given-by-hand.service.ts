@@ -11,7 +11,7 @@ import { RidesApi } from '../../rides/rides.api.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { RefundProgressService } from '../refunds/refund-progress.service.js';
 import { refundProblems } from '../refunds/refunds.contract.js';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { RefundsService, refuseOwn } from '../refunds/refunds.service.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import type { ChangedPart } from '../split/split.queries.js';
 import { returnEntriesOf } from '../split/split.rules.js';
@@ -57,9 +57,9 @@ export class GivenByHand {
     const { id } = wish;
     const found = await unit.one(queries.rideOfSetback, { id });
     if (!found) refuse(commonProblems, 'not_found');
-    const ride = await this.rides.lockToPay(unit, found.ride_id);
+    await this.rides.lockToPay(unit, found.ride_id);
     // Before all that could be refused by what is missing: of a ride of one's own nothing is told of that.
-    if (me === ride?.customer_id || me === ride?.driver_id) refuse(refundProblems, 'own_charge');
+    await refuseOwn(unit, me, found.ride_id);
     const refund = await unit.one(queries.refundToGive, { id });
     await (refund ? this.giveRefund(unit, me, { ...wish, refund }) : this.givePart(unit, me, wish));
     return this.desk.one(unit, id);

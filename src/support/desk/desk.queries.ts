@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { auditEntries, isAboutMoney } from '../../audit/audit.sql.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
@@ -78,6 +79,14 @@ export const hiddenCaseIds = statement<Read>()(
         select o.id from support_cases o where o.about_user_id = ${$.me}
         union select o.id from support_cases o where o.ride_id = any(array(${ridesEverOf($.me)}))))
       and not ${isCaseReadBy($.me)}`,
+);
+
+/** Of the rides that they ever had to do with, those of whose money operators did something. */
+export const hiddenRideIds = statement<Read>()(
+  'support.hidden_ride_ids',
+  (_db, $) => sql<{ id: Id }>`
+    select own.id from (${ridesEverOf($.me)}) own(id)
+    where exists (select from ${auditEntries('a')} where a.subject_id = own.id::text and ${isAboutMoney('a')})`,
 );
 
 export type WholeRow = DeskRow &

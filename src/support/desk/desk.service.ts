@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { HiddenCases, noteAct } from '../../audit/audit.api.js';
+import { type Hidden, HiddenCases, noteAct } from '../../audit/audit.api.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
 import { Id, type UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
@@ -22,6 +22,7 @@ import {
   type DeskRow,
   type HeldCase,
   hiddenCaseIds,
+  hiddenRideIds,
   holdCase,
   moveHeldCase,
   wholeCase,
@@ -64,8 +65,9 @@ export class DeskService extends HiddenCases {
     return row ? viewWholeCase(row) : refuse(commonProblems, 'not_found');
   }
 
-  async hiddenFrom(me: UserId): Promise<readonly Id[]> {
-    return (await this.sql.all(hiddenCaseIds, { me })).map(({ id }) => id);
+  async hiddenFrom(me: UserId): Promise<Hidden> {
+    const [cases, rides] = await Promise.all([this.sql.all(hiddenCaseIds, { me }), this.sql.all(hiddenRideIds, { me })]);
+    return { cases: cases.map(({ id }) => id), rides: rides.map(({ id }) => id) };
   }
 
   answer(command: Command<typeof answerCase>): Promise<WholeCase> {
