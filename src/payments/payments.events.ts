@@ -33,12 +33,14 @@ export interface ReturnFacts extends Omit<PaymentFacts, 'purpose' | 'driverShare
   /** What friends got back who had paid parts of it. */
   readonly friends: readonly { readonly friendId: UserId; readonly amountCents: number }[];
   readonly operatorId: UserId;
+  /** When they decided that: the bank may answer much later. */
+  readonly decidedAt: Date;
   readonly reason: string;
   /** No card took it: somebody gave it themselves. */
   readonly isByHand?: true;
 }
 
-/** A rider got money back, or need not pay: both sides are told, and a dispute of it is over (M41). */
+/** A rider got money back, or need not pay: both sides are told, and a dispute of it is over, unless its person wrote since (M41). */
 export const moneyReturned = event<ReturnFacts>('payments.returned');
 /** A bank has taken back what was paid for a ride. */
 export const moneyTakenBack = event<{ readonly rideId: Id }>('payments.taken-back');

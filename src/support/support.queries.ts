@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { idBefore } from '../database/cursors.js';
 import { statementsOf } from '../database/statement.js';
@@ -97,13 +97,26 @@ export const reopenCase = statement<{ id: Id; now: Date }>()('support.reopen_cas
     .where('id', '=', $.id),
 );
 
-/** The dispute of a charge is over; no row where nobody disputes it. */
-export const resolveDispute = statement<{ payment: Id; now: Date }>()('support.resolve_dispute', (db, $) =>
+/** Before it is answered: what its person is just writing is seen then. */
+export const lockDispute = statement<{ payment: Id }>()('support.lock_dispute', (db, $) =>
+  db.selectFrom('support_cases').select('id').where('payment_id', '=', $.payment).forUpdate(),
+);
+
+/** In a case `support_cases` its person wrote after that. */
+const isWrittenSince = (at: RawBuilder<Date>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from support_entries e where e.case_id = support_cases.id and e.author = 'person' and e.created_at > ${at})`;
+
+/** The dispute of a charge is over, unless its person wrote since that was decided; no row where nobody disputes it. */
+export const answerDispute = statement<{ payment: Id; decidedAt: Date; now: Date }>()('support.answer_dispute', (db, $) =>
   db
     .updateTable('support_cases')
-    .set({ state: sql.lit('resolved'), version: sql<number>`version + 1`, updated_at: $.now })
+    .set({
+      state: sql<Case['state']>`case when ${isWrittenSince($.decidedAt)} then state else 'resolved' end`,
+      version: sql<number>`version + 1`,
+      updated_at: $.now,
+    })
     .where('payment_id', '=', $.payment)
-    .returning(['id', 'user_id', sql<Case['state']>`old.state`.as('former')]),
+    .returning(['id', 'user_id', 'state', sql<Case['state']>`old.state`.as('former')]),
 );
 
 export interface NewEntry {

@@ -14,7 +14,7 @@ import { changedCase } from './changed-case.js';
 import { addEntry, addVerdict } from './entries.js';
 import { LostItemsService } from './lost-items/lost-items.service.js';
 import { type addToCase, type listCases, type SupportCase, supportProblems } from './support.contract.js';
-import { caseOf, caseOfCharge, casesOf, insertCase, lockCase, reopenCase, resolveDispute } from './support.queries.js';
+import { answerDispute, caseOf, caseOfCharge, casesOf, insertCase, lockCase, lockDispute, reopenCase } from './support.queries.js';
 import { viewCase } from './support.view.js';
 
 const Position = z.tuple([Id]);
@@ -23,6 +23,7 @@ const Position = z.tuple([Id]);
 interface Answer {
   readonly paymentId: Id;
   readonly operatorId: UserId;
+  readonly decidedAt: Date;
   readonly reason: string;
 }
 
@@ -57,12 +58,16 @@ export class SupportService {
     return this.once(repeatable, by, (unit) => this.openIn(unit, by, body));
   }
 
-  /** A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). */
-  async answerDispute(unit: Unit, { paymentId, operatorId, reason }: Answer): Promise<void> {
-    const found = await unit.one(resolveDispute, { payment: paymentId, now: unit.now });
+  /**
+   * A dispute is over when operators gave something back, or let it go: their reason is the answer (M41). What its person wrote since they
+   * decided nobody has read: it is answered, and stays as it is.
+   */
+  async answerDispute(unit: Unit, { paymentId, operatorId, decidedAt, reason }: Answer): Promise<void> {
+    if (!(await unit.one(lockDispute, { payment: paymentId }))) return;
+    const found = await unit.one(answerDispute, { payment: paymentId, decidedAt, now: unit.now });
     if (!found) return;
     await addVerdict(unit, found.id, { author: 'operator', authorId: operatorId, text: reason });
-    const states = { before: { state: found.former }, after: { state: 'resolved' } };
+    const states = { before: { state: found.former }, after: { state: found.state } };
     await noteAct(unit, { by: operatorId, act: 'case_answered', subject: { kind: 'case', id: found.id }, ...states });
     await changedCase(unit, found.id, found.user_id);
   }

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
 import { getReceipt } from '../../src/payments/receipts/receipt.contract.js';
 import { chargeOfRider } from '../../src/payments/refunds/disputes.queries.js';
 import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { answerCase } from '../../src/support/desk/desk.contract.js';
-import { caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
+import { addToCase, caseChanged, listCases, openCase } from '../../src/support/support.contract.js';
+import { StandIn } from '../payments/stand-in.js';
 import { paidRide, someone, twoOfTheDay } from '../payments/paid-ride.js';
 import { actsOn, caseAt, question } from '../admin/acts.js';
 import type { Person } from '../world/person.js';
 import { preparedPlansOf } from '../world/reads.js';
+import { until } from '../lib/until.js';
 import { world } from '../world/world.js';
 
 const reason = 'The route was longer than it had to be.';
@@ -65,6 +67,54 @@ test('M167: the desk knows which charge; whoever read the case before the refund
   expect(await actsOn(id)).toMatchObject([
     { actor_id: otto.id, act: 'case_answered', before: { state: 'open' }, after: { state: 'resolved' } },
   ]);
+});
+
+describe('M167: money whose bank answers late', () => {
+  const more = 'And he would not let me out.';
+  let provider: StandIn;
+  beforeEach(() => {
+    world.log.expectError(/no answer/);
+    provider = new StandIn();
+  });
+  afterEach(() => provider.restore());
+
+  /** Otto has decided, and the bank has not answered. */
+  async function unanswered(): Promise<Person> {
+    provider.lost.add('refund');
+    const otto = await operator();
+    await refunds(otto);
+    await until({ what: 'the provider to be asked' }, () => provider.asked.refund > 0);
+    world.clock.tick();
+    return otto;
+  }
+  async function answered(): Promise<void> {
+    provider.lost.clear();
+    world.clock.advance(31_000);
+    await world.app.jobs.runSweeps();
+    await world.settle();
+  }
+
+  test('ends no dispute in which its person wrote since: the answer stands there, and the case waits to be read', async () => {
+    const { id } = await rider.call(openCase, { body: { ...question, payment_id } });
+    world.clock.tick();
+    const otto = await unanswered();
+    await rider.call(addToCase, { params: { id }, body: { text: more } });
+    await answered();
+    expect(await casesOf(rider)).toMatchObject([
+      { id, state: 'open', entries: [{}, { text: more }, { author: 'operator', text: reason }] },
+    ]);
+    expect(await actsOn(id)).toMatchObject([{ actor_id: otto.id, before: { state: 'open' }, after: { state: 'open' } }]);
+  });
+
+  test('ends no dispute that was opened since, and one whose person said nothing more', async () => {
+    const otto = await unanswered();
+    const { id } = await rider.call(openCase, { body: { ...question, payment_id } });
+    await answered();
+    expect(await casesOf(rider)).toMatchObject([{ id, state: 'open' }]);
+    await refunds(otto);
+    await world.settle();
+    expect(await casesOf(rider)).toMatchObject([{ id, state: 'resolved' }]);
+  });
 });
 
 test('D6: a charge is disputed once, however many ask at once', async () => {

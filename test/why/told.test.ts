@@ -92,6 +92,7 @@ async function allOf(unit: Unit, rideId: string): Promise<Heard[]> {
       driverCents: 100,
       friends: [],
       operatorId: otto.id,
+      decidedAt: new Date(),
       reason: 'A detour',
     }),
     heard(money.refundBounced, { ...paid, refundId: rideId, payerId: rosa.id, riderId: rosa.id }),

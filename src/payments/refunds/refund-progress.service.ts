@@ -91,14 +91,14 @@ export class RefundProgressService {
   /** What was given back at once is told once, when the last answer is known: each who paid what they got, the driver what they gave. */
   private async recordReturned(unit: Unit, refund: OpenRefund, how: Pick<ReturnFacts, 'isByHand'> = {}): Promise<void> {
     const { id, act_id: act, payment_id: paymentId, ride_id: rideId, customer_id: customerId, driver_id: driverId, currency } = refund;
-    const { kind, reason, requested_by: operatorId } = refund;
+    const { kind, reason, requested_by: operatorId, created_at: decidedAt } = refund;
     const refundId = act ?? id;
     const whole = await unit.one(queries.refundAct, { id: refundId });
     if (!whole || whole.is_open || (whole.rider_cents === 0 && whole.friends.length === 0)) return;
     const { rider_cents: amountCents, driver_cents: driverCents } = whole;
     const friends = whole.friends.map(({ friend_id: friendId, amount_cents: cents }) => ({ friendId, amountCents: cents }));
     const facts = { refundId, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, friends, currency };
-    unit.record(moneyReturned, { ...facts, operatorId, reason, ...how });
+    unit.record(moneyReturned, { ...facts, operatorId, decidedAt, reason, ...how });
   }
 
   /** Its people look again: at the ride where all of its money came back, at the receipt in any case. */

@@ -139,7 +139,7 @@ export const waiveDebt = statement<{ id: Id; now: Date }>()(
 export const openRefund = statement<{ id: Id }>()(
   'payments.open_refund',
   (_db, $) => sql<OpenRefund>`
-    select f.id, f.act_id, f.payment_id, f.kind, f.amount_cents, f.driver_cents, f.currency, f.reason, f.requested_by, f.provider_key,
+    select f.id, f.act_id, f.payment_id, f.kind, f.amount_cents, f.driver_cents, f.currency, f.reason, f.requested_by, f.provider_key, f.created_at,
       p.ride_id, p.purpose, case when q.id is not null then q.charge_ref else p.provider_ref end as charge_ref, r.customer_id, r.driver_id,
       coalesce(q.friend_id, r.customer_id) as payer_id
     from refunds f
@@ -159,7 +159,8 @@ type RefundColumns =
   | 'currency'
   | 'reason'
   | 'requested_by'
-  | 'provider_key';
+  | 'provider_key'
+  | 'created_at';
 
 export interface OpenRefund
   extends Pick<Row, RefundColumns>, Pick<Payment, 'ride_id' | 'purpose'>, Pick<Ride, 'customer_id' | 'driver_id'> {

@@ -163,6 +163,7 @@ export class RefundsService {
       friends: [],
       currency: charge.currency,
       operatorId,
+      decidedAt: unit.now,
       reason,
     });
     return this.view(unit, refundId);
