@@ -167,4 +167,12 @@ test('their own case about their ride stays theirs to read, and another one’s 
   expect(otto.heard(deskCaseChanged)).toEqual([{}]);
   const body = { text: 'Yes.', version: 1 };
   expect(await otto.refused(answerCase, { params: { id }, body })).toMatchObject({ code: 'own_case' });
+  await answers(olga, { id }, 'We look into it.');
+  // As any reporter they read it as Hometown’s.
+  expect((await caseAt(otto, { id })).entries).toMatchObject([
+    { author: 'person', by: { clerk_id: otto.id } },
+    { author: 'operator', text: 'We look into it.', by: null },
+  ]);
+  expect((await otto.call(listAudit, { query: { subject: id } })).entries).toEqual([]);
+  expect((await caseAt(olga, { id })).entries).toMatchObject([{ by: { clerk_id: otto.id } }, { by: { clerk_id: olga.id } }]);
 });

@@ -62,7 +62,8 @@ export const WholeCase = z.extend(DeskCase, {
   /** Where its person was when they last raised a silent alert; null where that is not known, and of other cases. */
   position: z.nullable(LatLng),
   evidence: z.nullable(DeskEvidence),
-  entries: z.array(z.extend(CaseEntry, { by: Stranger })),
+  /** `by` is null of what the desk answered to whoever reads a case of their own: it is Hometown’s. */
+  entries: z.array(z.extend(CaseEntry, { by: z.nullable(Stranger) })),
 });
 export type WholeCase = z.output<typeof WholeCase>;
 

@@ -70,7 +70,10 @@ export const casesAbout = statement<About>()('support.desk_cases_about', (_db, $
   ),
 );
 
-/** Of what is about them, and about the rides that they ever had to do with, what is not theirs to read. */
+/**
+ * Of what is about them, and about the rides that they ever had to do with, what is not theirs to read; and what they opened themselves,
+ * where they read answers as Hometown’s.
+ */
 export const hiddenCaseIds = statement<Read>()(
   'support.hidden_case_ids',
   (_db, $) => sql<Pick<Row, 'id'>>`
@@ -78,7 +81,8 @@ export const hiddenCaseIds = statement<Read>()(
     where c.id = any(array(
         select o.id from support_cases o where o.about_user_id = ${$.me}
         union select o.id from support_cases o where o.ride_id = any(array(${ridesEverOf($.me)}))))
-      and not ${isCaseReadBy($.me)}`,
+      and not ${isCaseReadBy($.me)}
+    union all select own.id from support_cases own where own.user_id = ${$.me}`,
 );
 
 /** Of the rides that they ever had to do with, those of whose money operators did something. */
@@ -103,7 +107,7 @@ export const wholeCase = statement<Read & { id: Id }>()(
       (select json_build_object('lat', p.lat, 'lng', p.lng) from ride_alerts p where p.case_id = c.id and p.lat is not null
         order by p.raised_at desc limit 1) as position,
       coalesce((select json_agg(json_build_object('id', e.id, 'author', e.author, 'text', e.text, 'created_at', e.created_at,
-          'by', ${strangerJson('a')}) order by e.id)
+          'by', case when e.author = 'person' or not ${isReporter($)} then ${strangerJson('a')} end) order by e.id)
         from support_entries e join ${people('a')} on a.id = e.author_id where e.case_id = c.id), '[]') as entries
     from ${cases} where c.id = ${$.id} and ${isCaseReadBy($.me)}`,
 );

@@ -22,6 +22,12 @@ export const Report: Story = {
 export const Question: Story = {
   args: { shown: aCase({ kind: 'fare', subject: 'The price of Tuesday', about: null, evidence: null, has_evidence: false }) },
 };
+export const OwnCase: Story = {
+  args: { shown: aCase({ entries: aCase().entries.map((entry) => ({ ...entry, author: 'operator', by: null })) }) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Hometown')).toBeVisible();
+  },
+};
 export const Dispute: Story = {
   args: {
     shown: aCase({

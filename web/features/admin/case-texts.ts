@@ -30,6 +30,8 @@ export const caseTexts = texts('admin.cases', {
   seePosition: 'See the position on a map',
   disputed: 'Disputed charge',
   entries: 'Conversation',
+  /** Who answered, for whoever reads a case of their own. */
+  hometown: 'Hometown',
   answer: 'Your answer',
   answerHint: 'They see it right away, signed Hometown.',
   send: 'Send answer',

@@ -118,7 +118,8 @@ function Entries({ entries, here }: { entries: WholeCase['entries']; here: Here 
         {entries.map(({ id, author, by, text, created_at: at }) => (
           <li key={id} className={author === 'operator' ? 'border-s-2 border-brand ps-3' : 'border-s-2 border-line ps-3'}>
             <p className="text-xs text-ink-faint">
-              <bdi className="font-semibold text-ink-soft">{by.full_name}</bdi> · <time dateTime={at}>{formatRelativeTime(at, here)}</time>
+              <bdi className="font-semibold text-ink-soft">{by?.full_name ?? caseTexts.hometown}</bdi> ·{' '}
+              <time dateTime={at}>{formatRelativeTime(at, here)}</time>
             </p>
             <p dir="auto" className="mt-0.5 max-w-[68ch] text-body break-words whitespace-pre-wrap text-ink">
               {text}
