@@ -25,9 +25,19 @@ test('a fee that was given back, or that nobody has to pay, is neither due nor o
 });
 
 test.each([
-  ['refunded', 'Refunded', 'The fare was refunded to you.', 'The fare was refunded to the rider. Your share came from your balance.'],
-  ['void', 'Waived', 'You don’t have to pay this fare.', 'The rider doesn’t have to pay this fare, so no share comes to you.'],
-] as const)('a fare that is %s is no receipt of what was paid', (status, total, toRider, toDriver) => {
+  {
+    status: 'refunded',
+    total: 'Refunded',
+    toRider: 'The fare was refunded to you.',
+    toDriver: 'The fare was refunded to the rider. Your share came from your balance.',
+  },
+  {
+    status: 'void',
+    total: 'Waived',
+    toRider: 'You don’t have to pay this fare.',
+    toDriver: 'The rider doesn’t have to pay this fare, so no share comes to you.',
+  },
+] as const)('a fare that is $status is no receipt of what was paid', ({ status, total, toRider, toDriver }) => {
   render(<RideMoney ride={over(status)} />);
   expect(screen.getByRole('region', { name: total })).toHaveTextContent(toRider);
   expect(screen.queryByText(/gets/)).toBeNull();
