@@ -28,6 +28,7 @@ export const agentTexts = texts('agents', {
     cancelFree: 'Cancel your ride to {to} on {time}, free of charge',
     cancelFee: 'Cancel your ride to {to} on {time} for a fee of {fee}',
     release: 'Release {rider}’s ride to {to} on {time}',
+    releaseAlone: 'Release {rider}’s ride to {to} on {time}. They wanted only you, so it’s canceled',
     openCase: 'Ask our team: “{subject}”',
     openCaseOf: 'Ask our team: “{subject}”, about your ride to {to} on {time}',
     lostItem: 'Report a lost item from your ride to {to} on {time}: “{subject}”',

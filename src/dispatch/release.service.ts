@@ -37,18 +37,18 @@ export class ReleaseService {
     const isGivenUp = endsWithDriver(ride, actor);
     const of = { ride: factsOf(open), driverId, by: actor.actor, reason, times, isGivenUp };
     unit.record(rideReleased, { ...of, ...(partedBy ? { partedBy } : {}) });
-    if (isGivenUp) return this.giveUp(unit, open);
+    if (isGivenUp) return this.giveUp(unit, open, partedBy);
     if (unit.now > soughtUntil(ride.pickup_time, ride.confirmed_at)) await this.rounds.end(unit, open);
     else if (startsAt <= unit.now) await this.rounds.next(unit, open);
     return true;
   }
 
-  private async giveUp(unit: Unit, { id, version }: RideRow): Promise<boolean> {
+  private async giveUp(unit: Unit, { id, version }: RideRow, partedBy?: UserId): Promise<boolean> {
     const how = { by: 'system', reason: preferredGoneReason, feeCents: 0 } as const;
     const ended = await cancelRide(unit, { id, version, now: unit.now, ...how }, () => [
       { actor: 'system', type: 'cancelled', data: { reason: how.reason, fee_cents: how.feeCents } },
     ]);
-    if (ended) recordGivenUp(unit, ended);
+    if (ended) recordGivenUp(unit, ended, partedBy);
     return ended !== undefined;
   }
 }

@@ -48,6 +48,8 @@ export interface RideCancelled extends OfRide {
   readonly reason: string | null;
   readonly feeCents: number;
   readonly isNoShow: boolean;
+  /** Who of the two wants never to be matched with the other again, where it ends by that; the other does not learn why. */
+  readonly partedBy?: UserId;
 }
 
 export interface OffersWithdrawn {

@@ -111,7 +111,8 @@ export const answerDispute = statement<{ payment: Id; decidedAt: Date; now: Date
   db
     .updateTable('support_cases')
     .set({
-      state: sql<Case['state']>`case when ${isWrittenSince($.decidedAt)} then state else 'resolved' end`,
+      // What was written since and answered has been read.
+      state: sql<Case['state']>`case when state = 'open' and ${isWrittenSince($.decidedAt)} then state else 'resolved' end`,
       version: sql<number>`version + 1`,
       updated_at: $.now,
     })

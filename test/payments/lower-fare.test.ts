@@ -67,7 +67,7 @@ test('I2: a way that costs less than a friend said yes to takes that back, and o
   const saidTo = async (person: Person) => (await all(person)).filter(({ type }) => type === 'payment').map(({ title }) => title);
   const money = `$${((wholeCents(ride.price) - 50) / 100).toFixed(2)}`;
   expect(await saidTo(finn)).toEqual([`You don’t have to pay ${money}`]);
-  expect(await saidTo(rosa)).toEqual([`${firstNameOf(finn.fullName)} no longer pays ${money}`]);
+  expect(await saidTo(rosa)).toEqual([`${firstNameOf(finn.fullName)}’s part of ${money} is off`]);
   for (const person of [rosa, finn]) expect(person.heard(splitChanged).length).toBeGreaterThan(0);
   expect(await splitOf(rosa, ride)).toMatchObject({ fare_cents: wholeCents(near.price), own_cents: wholeCents(near.price), parts: [] });
   await drives(ride, halfWay);

@@ -145,6 +145,27 @@ describe('D2: a ride whose rider wants no other driver ends with its own', () =>
     expect(await seenBy(rosa, ride)).toMatchObject(ended);
   });
 
+  test('the driver who loses it reads that it is off, not that another one has it', async () => {
+    const ride = await onlyBy(dan);
+    await after(ride, 15.1);
+    await world.settle();
+    expect(await newestOf(dan)).toMatchObject({ title: 'A ride was canceled', metadata: { ride_id: ride.id } });
+  });
+
+  test('whose rider parts with that driver did it, and hears no sound', async () => {
+    await onlyBy(dan);
+    await rosa.call(addPairBlock, { body: { user_id: dan.id } });
+    await world.settle();
+    expect(await newestOf(rosa)).toMatchObject({ title: 'You canceled your ride', type: 'ride_cancelled' });
+  });
+
+  test('not where an operator gave it to that very driver', async () => {
+    const ride = await books(rosa, { preferred_driver_id: dan.id, preferred_fallback: 'cancel' }, inMinutes(40));
+    await ada.call(reassignRide, { params: { id: ride.id }, body: { driver_id: dan.id, reason: 'He called us' } });
+    await givesBack(dan, ride);
+    expect(await seenBy(rosa, ride)).toMatchObject({ status: 'pending', preferred_fallback: 'open' });
+  });
+
   test('not where an operator has others asked, nor where somebody else drove it', async () => {
     const taken = await onlyBy(dan);
     await ada.call(releaseDeskRide, { params: { id: taken.id }, body: { driver_id: dan.id, reason: 'Car trouble' } });

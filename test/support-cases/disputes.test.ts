@@ -106,6 +106,16 @@ describe('M167: money whose bank answers late', () => {
     expect(await actsOn(id)).toMatchObject([{ actor_id: otto.id, before: { state: 'open' }, after: { state: 'open' } }]);
   });
 
+  test('ends one whose person wrote since, and has been answered by now', async () => {
+    const { id } = await rider.call(openCase, { body: { ...question, payment_id } });
+    const otto = await unanswered();
+    await rider.call(addToCase, { params: { id }, body: { text: more } });
+    const { version } = await caseAt(otto, { id });
+    await otto.call(answerCase, { params: { id }, body: { text: 'We’ve read that, too.', version } });
+    await answered();
+    expect(await casesOf(rider)).toMatchObject([{ id, state: 'resolved' }]);
+  });
+
   test('ends no dispute that was opened since, and one whose person said nothing more', async () => {
     const otto = await unanswered();
     const { id } = await rider.call(openCase, { body: { ...question, payment_id } });

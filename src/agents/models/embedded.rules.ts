@@ -3,7 +3,7 @@ import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
 import { goneOn, journeyIn, type SaidJourney, type Talk, timeAloneIn } from './journey.rules.js';
 import { choiceIn, withChoice } from './rides/meant-ride.rules.js';
-import { dayAloneIn, movedRideIn, saysDay } from './moved-pickup.rules.js';
+import { dayAloneIn, movedRideIn, newTimeIn, saysDay } from './moved-pickup.rules.js';
 import { asksPaid, paidRideIn } from './paid.rules.js';
 import { call, openRides, rideStep, type Step } from './rides/ride-steps.rules.js';
 import type { Here } from './said-pickup.rules.js';
@@ -110,16 +110,20 @@ export function nextStep(messages: readonly ModelMessage[], { canCall, ...around
 const wishStep = (words: string, here: Here): Step => wishOf(words, here) ?? call('search_help', { question: words });
 const wishOf = (words: string, here: Here): Step | undefined => firstStep([asksHelp, ...intents], words, here);
 
+/** A wish to move a ride that says nothing of which. */
+const movedBy = 'Move my ride';
+
 /**
  * A time alone, after the wish to move a ride, is that ride's new one: of the day that was said before it, if one was. After another
- * wish for a ride that there is, it says which one is meant, as its place does.
+ * wish for a ride that there is, it says which one is meant, as its place does; so does 'the one tomorrow' of one that is moved.
  */
 function meantBy(words: string, talk: () => Talk): string {
   const time = timeAloneIn(words);
   const choice = choiceIn(words) ?? time;
   if (choice === undefined) return words;
-  const { wish, day, ride = '' } = talk();
+  const { wish, day, ride = '', newTime = '' } = talk();
   if (wish === 'ride') return withChoice(ride, choice);
+  if (wish === 'move' && time === undefined) return `${withChoice(movedBy, choice)}${newTime}`;
   if (wish !== 'move' || time === undefined) return words;
   return `${ride} to ${day === undefined || saysDay(time) ? time : `${day} ${time}`}`;
 }
@@ -145,7 +149,7 @@ function talkAfter(talk: Talk, whole: string, here: Here): Talk {
   const journey = named ?? goneOn(words, () => talk, here);
   if (journey) return { journey, wish: 'journey' };
   const read = words.slice(0, mostRead);
-  if (moves.test(read)) return { ...talk, wish: 'move', ride: movedRideIn(read), day: dayAloneIn(read) };
+  if (moves.test(read)) return { ...talk, wish: 'move', ride: movedRideIn(read), day: dayAloneIn(read), newTime: newTimeIn(read) };
   if (shares.test(read) || cancels.test(read)) return { ...talk, wish: 'ride', ride: read };
   return wishOf(words, here) ? { ...talk, wish: 'other' } : talk;
 }

@@ -86,6 +86,8 @@ export interface Talk {
   readonly ride?: string | undefined;
   /** The day that a ride was to be moved to, in its own words, while its time was not said. */
   readonly day?: string | undefined;
+  /** What was said of a moved ride's new time, as it was said: ' to 6 pm'. */
+  readonly newTime?: string | undefined;
 }
 
 /**

@@ -32,6 +32,12 @@ export function movedRideIn(words: string): string {
   return (isNew ? wish.slice(0, -time.length).replace(/\b(?:to|for)\s*$/i, '') : wish).replace(/[\s?.!,]+$/, '');
 }
 
+/** What is said of the new time, as it is said: ' to 6 pm' of 'move my Friday ride to 6 pm'. */
+export function newTimeIn(words: string): string {
+  const wish = words.slice(Math.max(words.search(moves), 0));
+  return wish.slice(movedRideIn(words).length).replace(/[?.!]+$/, '');
+}
+
 const startsWithTime = new RegExp(String.raw`^(?:(?:tomorrow|today|tonight|at)\s+){0,2}${clock}`, 'i');
 
 /** The day that words move a ride to, where they say no time of it: 'on Friday'. */

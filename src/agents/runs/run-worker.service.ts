@@ -80,9 +80,10 @@ export class RunWorker implements OnModuleDestroy {
   }
 
   private async begin(run: HeldRun, turns: RunTurns): Promise<ToolCaller> {
-    if (isGoneCold(run)) throw new ModelFailure('interrupted');
     const caller = this.callers.of(run.user_id, run.session_id);
     await turns.begin(caller, await this.history.of(caller, run));
+    // Known as a greeting by now, which ends in another way.
+    if (isGoneCold(run)) throw new ModelFailure('interrupted');
     return caller;
   }
 

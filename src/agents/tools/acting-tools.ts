@@ -12,6 +12,7 @@ import {
   type PaymentMethod,
 } from '../../payments/payments.contract.js';
 import type { Ride, RideSummary } from '../../rides/ride.contract.js';
+import { isForDriverAlone } from '../../rides/ride-status.contract.js';
 import { getRide, listRides } from '../../rides/rides.contract.js';
 import { getLostItem } from '../../support/lost-items/lost-items.contract.js';
 import { CaseKind, entryMaxLength, openCase, subjectMaxLength } from '../../support/support.contract.js';
@@ -74,8 +75,8 @@ function usualCard(cards: readonly PaymentMethod[], pickupTime: string | null): 
 const cancelRideTool = actingTool({
   name: 'cancel_ride',
   description:
-    'Cancels a ride that the person booked, or gives back one that they drive, which then goes on with another driver; ride_id is from ' +
-    'ride_status or my_rides. The person sees which ride it is and the fee, and confirms it first.',
+    'Cancels a ride that the person booked, or gives back one that they drive, which then goes on with another driver, unless its rider wanted ' +
+    'only this one; ride_id is from ride_status or my_rides. The person sees which ride it is and the fee, and confirms it first.',
   input: z.object({ ride_id: Id, reason: z.optional(z.nullable(text(cancelReasonMaxLength))) }),
   plan: z.object({ ride_id: Id, reason: z.nullable(z.string()), fee_cents: z.int() }),
   async prepare(caller, { ride_id, reason = null }) {
@@ -89,11 +90,11 @@ const cancelRideTool = actingTool({
   },
 });
 
-/** By its driver nothing ends: it is looked for another one. */
+/** By its driver nothing ends, unless its rider wants nobody else: it is looked for another one. */
 function cancelText(ride: Ride): string {
-  const { release, cancelFree, cancelFee } = agentTexts.confirm;
+  const { release, releaseAlone, cancelFree, cancelFee } = agentTexts.confirm;
   const said = rideSaid(ride);
-  if (ride.my_role === 'driver') return release({ ...said, rider: ride.customer.full_name });
+  if (ride.my_role === 'driver') return (isForDriverAlone(ride) ? releaseAlone : release)({ ...said, rider: ride.customer.full_name });
   if (ride.my_role !== 'rider') refuse(commonProblems, 'not_found');
   return ride.cancel_fee === 0 ? cancelFree(said) : cancelFee({ ...said, fee: moneyText(ride.cancel_fee, ride.currency) });
 }

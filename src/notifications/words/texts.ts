@@ -39,7 +39,7 @@ export const rideTexts = texts('notices.ride', {
   over_yet: { title: 'Is the ride over?', message: 'It’s taking far longer than planned. If it has reached {to}, you can end it.' },
   late_driver: {
     title: 'You’re late for a pickup',
-    message: 'It was {time} at {from}. If your rider is with you, start the ride. If you aren’t on your way, it goes to another driver.',
+    message: 'It was {time} at {from}. If your rider is with you, start the ride. If you aren’t on your way, it’s taken off your list.',
   },
   over_yet_driver: {
     title: 'Is the ride over?',

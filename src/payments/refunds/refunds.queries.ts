@@ -230,10 +230,10 @@ export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
           order by f.created_at desc, f.id desc) from (
           select * from ${acts(sql`b.payment_id = p.id`)} act order by act.created_at desc, act.id desc limit ${sql.lit(shownRefunds)}) f), '[]'),
         'parts', case when p.purpose = 'fare' and not drove.it then ${partViews($.now)} else '[]'::json end) order by p.id)
-      from payments p where p.ride_id = r.id and ${isCharge} and (role.name <> 'driver' or ${isKnownToDriver})), '[]') as charges
+      from payments p where p.ride_id = r.id and ${isCharge} and (not drove.it or ${isKnownToDriver})), '[]') as charges
     from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
     join ${rides('r')} on r.id = ${$.ride}
     cross join lateral (select ${myRole} as name offset 0) role
-    cross join lateral (select role.name <> 'rider' and me.id = any(array(${everOnRide(sql.ref('r.id'))})) as it offset 0) drove
+    cross join lateral (select role.name <> 'rider' and coalesce(me.id = any(array(${everOnRide(sql.ref('r.id'))})), false) as it offset 0) drove
     where role.name is not null`,
 );

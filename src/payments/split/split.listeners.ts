@@ -84,7 +84,7 @@ export class SplitListeners implements OnModuleInit {
     for (const part of open) {
       if (kept.includes(part)) continue;
       const ended = await unit.all(queries.withdrawPart, { id: part.id, ride, now: unit.now });
-      recordClosed(unit, ended, part.status === 'accepted' ? 'no_room_promised' : 'no_room');
+      recordClosed(unit, ended, part.status === 'asked' ? 'no_room' : 'no_room_promised');
     }
     return kept;
   }

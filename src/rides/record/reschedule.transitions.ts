@@ -49,6 +49,7 @@ export const rescheduleRide = step<Held & NewTime>(
     busy = tstzrange(${$.busyFrom}::timestamptz, ${$.busyUntil}::timestamptz),
     rider_span = tstzrange(${$.pickup_time}::timestamptz, ${$.riderUntil}::timestamptz),
     excluded_driver_ids = ${excludedStill}, search_expires_at = ${$.searchExpiresAt}, next_step_at = ${$.nextStepAt}, ${noProposal},
+    preferred_fallback = case when ${$.keepsDriver}::boolean then r.preferred_fallback else 'open' end,
     proposal_answer = case when ${$.keepsDriver}::boolean then r.proposal_answer end`,
   () => sql`r.is_scheduled`,
 );

@@ -102,7 +102,7 @@ const endRequest = (outcome: RawBuilder<unknown>) =>
 export const reassignRide = step<Held & { driver: UserId; now: Date; nextStepAt: Date }>(
   'reassign',
   ($) => sql`driver_id = ${$.driver}, status = 'confirmed', confirmed_at = ${$.now}, departed_at = null, arrived_at = null,
-    next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${noAnswer},
+    preferred_fallback = 'open', next_step_at = ${$.nextStepAt}, ${promise($.driver, $.now)}, ${noAnswer},
     ${endRequest(sql`case when r.preferred_driver_id = ${$.driver} then 'accepted' else 'withdrawn' end`)}`,
 );
 

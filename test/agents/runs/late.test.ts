@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getLatestRun } from '../../../src/agents/agents.contract.js';
 import { actWithinMs, queuedMs, questionKeptMs } from '../../../src/agents/limits.js';
+import { agentTexts } from '../../../src/agents/texts.js';
 import { later } from '../../../src/contract/duration.js';
 import { listCases } from '../../../src/support/support.contract.js';
 import type { Person } from '../../world/person.js';
@@ -64,5 +65,22 @@ describe('P28, M134: while no worker is there', () => {
     );
     await comesBackAfter(ms);
     expect((await rosa.call(getLatestRun, { query: { conversation_id } })).run).toMatchObject(end);
+  });
+
+  test('a greeting that comes late is the one that stands ready: nobody had asked anything', async () => {
+    const first = await Stream.ask(rosa, { agentId: 'agent_support', messages: [] });
+    const { conversation_id } = await runOf(rosa, await first.end());
+    await world.settle();
+    // As if it had not been said yet.
+    await world.sql('delete from messages where conversation_id = $1', [conversation_id]);
+    await world.sql(
+      `update agent_runs set status = 'queued', ended_at = null, message_id = null, content = '', transcript = '[]', rounds = 0, created_at = $2, updated_at = $2 where id = $1`,
+      [first.runId, world.clock.now()],
+    );
+    await comesBackAfter(questionKeptMs + queuedMs);
+    expect((await rosa.call(getLatestRun, { query: { conversation_id } })).run).toMatchObject({ status: 'done' });
+    expect(await world.sql('select message from messages where conversation_id = $1', [conversation_id])).toEqual([
+      { message: agentTexts.greeting.agent_support },
+    ]);
   });
 });

@@ -52,7 +52,7 @@ test('M117: what the server could not mark as read just then is marked a moment 
 
 test.each([
   ['the line is back', () => (['disconnected', 'connected'] as const).forEach((state) => act(() => connection.set(state)))],
-  ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the tab is shown again', () => act(() => void document.dispatchEvent(new Event('visibilitychange')))],
 ])('M117: what could not be marked as read is marked when %s, once', async (_, happens) => {
   const said = mayPrint(/could not be marked as read/);
   await openWhile(refusal(429, 'rate_limited', 'Too many.'));

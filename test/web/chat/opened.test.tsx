@@ -54,7 +54,7 @@ test('M114: what is opened in a hidden tab is unread until the tab is shown', as
   await screen.findByText('one');
   expect(edits()).toEqual([]);
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(edits()).toEqual([unmarked]));
 });
 

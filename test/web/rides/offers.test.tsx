@@ -117,6 +117,16 @@ test('an offer that is more urgent comes in below the one that somebody is at', 
   await waitFor(() => expect(screen.getAllByTestId('offer-card')[0]).toHaveTextContent('3 Oak Lane'));
 });
 
+test('a ride that is asked for anew, for another time, is shown as it is now, also to whoever is at its card', async () => {
+  serve();
+  const cache = page();
+  const [first] = (await cards()) as [HTMLElement];
+  await userEvent.hover(first);
+  offers = [offerFor(20, { pickup_address: '3 Oak Lane' })];
+  act(() => onOfferOpened.apply(offers[0] as OpenOffer, cache));
+  await waitFor(() => expect(screen.getAllByTestId('offer-card')[0]).toHaveTextContent('3 Oak Lane'));
+});
+
 test('what has only just come to a place takes no press that was meant for what stood there', async () => {
   serve();
   const cache = page();

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
+import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { driven, steps } from '../../../stories/features/rides/fixtures';
+import { Price } from '../../../web/features/rides/views/ride-row';
 import { FeeWords } from '../../../web/features/rides/views/trips/fee-words';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
 
@@ -41,6 +43,9 @@ test.each([
   render(<RideMoney ride={over(status)} />);
   expect(screen.getByRole('region', { name: total })).toHaveTextContent(toRider);
   expect(screen.queryByText(/gets/)).toBeNull();
+  cleanup();
+  render(<Price ride={over(status)} />);
+  expect(screen.getByText(total)).toBeVisible();
   cleanup();
   render(<RideMoney ride={driven(over(status))} />);
   expect(screen.getByRole('region', { name: total })).toHaveTextContent(toDriver);

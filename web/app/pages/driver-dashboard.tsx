@@ -11,7 +11,7 @@ import { offersQuery, preferredQuery } from '../../features/rides/api/use-offers
 import { drivesAheadQuery } from '../../features/rides/api/use-rides';
 import { DrivesAhead } from '../../features/rides/trips/drives-ahead';
 import { NoOffers, OffersPanel } from '../../features/rides/offers/offers-panel';
-import { LateOfferCards } from '../../features/rides/offers/late-offer-cards';
+import { LateOfferCards, preloadOffers } from '../../features/rides/offers/late-offer-cards';
 import { PastOffersLink } from '../../features/rides/past-offers/past-offers-link';
 import { driverHomeTexts } from '../../features/rides/texts';
 import { RunningTrip, runningTripQuery } from '../../features/rides/trips/running-trip';
@@ -22,7 +22,7 @@ import { Late } from '../shell/navigation/slots';
 import { pageTitles } from './texts';
 import { DriverMap } from './driver-map';
 
-export const handle = { title: () => pageTitles.drive, isFullBleed: true };
+export const handle = { title: () => pageTitles.drive, isFullBleed: true, preload: preloadOffers };
 export const loader = driverPage(({ prefetch }) =>
   Promise.all([
     prefetch(driverStateQuery),

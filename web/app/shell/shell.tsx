@@ -1,5 +1,5 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { currentViewQuery } from '../../features/admin/api/view-query';
 import { applicationQuery } from '../../features/drivers/api/application-query';
@@ -8,6 +8,7 @@ import { PresenceProvider } from '../../features/presence/presence-provider';
 import { useMe } from '../../features/profiles/api/use-me';
 import { part } from '../../lib/part';
 import { cn } from '../../ui/cn';
+import { latePart } from '../../ui/feedback/late-part';
 import { publicPage } from '../page';
 import { UnreadInTitle } from '../titles/unread-title';
 import { SignedOut } from '../pages/errors/signed-out';
@@ -28,7 +29,7 @@ import { useShellShortcuts } from './panels/use-shell-shortcuts';
 
 const SignedInEffects = part(async () => (await import('./signed-in-effects')).SignedInEffects);
 const Toaster = part(async () => (await import('../../ui/feedback/toast')).Toaster);
-const LookBanner = part(async () => (await import('../../features/admin/looking/look-banner')).LookBanner);
+const LookBanner = latePart(async () => (await import('../../features/admin/looking/look-banner')).LookBanner);
 /** The counts on bell and bottom navigation are there with the first paint, and how far an applicant is. */
 export const loader = publicPage(async ({ me, prefetch }) => {
   if (!me) return;
@@ -86,11 +87,7 @@ function Frame() {
       </a>
       <Sidebar me={me} />
       <div className={cn('flex min-w-0 flex-1 flex-col pb-(--bottom-nav) print:pb-0', underCall, isFullBleed && 'h-dvh')}>
-        {me?.computed_roles.includes('admin') ? (
-          <Suspense fallback={null}>
-            <LookBanner />
-          </Suspense>
-        ) : null}
+        {me?.computed_roles.includes('admin') ? <LookBanner /> : null}
         {me ? <OfflineBanner /> : <SignedOutBar />}
         <Main isFullBleed={isFullBleed}>{useIsStillMe(me) ? <Outlet /> : <SignedOut />}</Main>
       </div>

@@ -10,7 +10,7 @@ export const pairTexts = texts('pairs', {
   neverIs: 'You won’t be matched with {name} again',
   confirm: {
     title: 'Don’t match you with {name} again?',
-    hint: 'We won’t bring you together for a ride again, whoever drives. If you have one booked together, we look for another driver. We won’t tell {name}, and it doesn’t change your stars.',
+    hint: 'We won’t bring you together for a ride again, whoever drives. If you have one booked together, we look for another driver, or cancel it for free where you wanted only this one. We won’t tell {name}, and it doesn’t change your stars.',
     act: 'Don’t match again',
     cancel: 'Cancel',
   },

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@server/rides/ride.contract.js';
 import { texts } from '@server/contract/texts/texts.js';
 
 /** Words of where a ride's money is (D7): nobody is told of money that did not move. */
@@ -22,3 +23,6 @@ export const moneyTexts = texts('rides.money', {
     driver: 'The rider’s card was declined.',
   },
 });
+
+/** What is said of a total that nobody pays any more. */
+export const offTotals = (): Partial<Record<PaymentStatus, string>> => ({ refunded: moneyTexts.refunded, void: moneyTexts.waived });

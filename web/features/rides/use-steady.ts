@@ -57,5 +57,7 @@ function keptOf<Ride extends Named>(held: Rides<Ride>, live: Rides<Ride>, isBelo
   const kept = held.some((ride) => isGone(ride) && whyClosed(ride.id) === 'answered') ? held.filter((ride) => !isGone(ride)) : held;
   const last = kept.at(-1);
   if (last === undefined) return live;
-  return [...kept, ...live.filter((ride) => !has(kept, ride.id) && isBelow(ride, last))];
+  // Each as it is by now: one may be asked anew, for another time.
+  const known = new Map(live.map((ride) => [ride.id, ride]));
+  return [...kept.map((ride) => known.get(ride.id) ?? ride), ...live.filter((ride) => !has(kept, ride.id) && isBelow(ride, last))];
 }

@@ -28,8 +28,14 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
     this.props.onFailed?.(error);
   }
 
+  /** Also where a boundary around it is shown again. */
+  override componentDidMount(): void {
+    if (this.state.hasFailed) this.stopWaiting ??= onceBack(this.showAgain);
+  }
+
   override componentWillUnmount(): void {
     this.stopWaiting?.();
+    this.stopWaiting = undefined;
   }
 
   private readonly showAgain = () => {

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { cn } from '../cn';
 import { stopForPress, type SheetStop } from './sheet-stops';
+import { latePart } from '../feedback/late-part';
 import { overlayTexts } from '../overlay-texts';
-import { part } from '../../lib/part';
 import { useSheetDrag } from '../use-sheet-drag';
 
-const ClosesByBack = part(async () => (await import('./use-close-request')).ClosesByBack);
+const ClosesByBack = latePart(async () => (await import('./use-close-request')).ClosesByBack);
 
 export interface StopSheetProps {
   /** What the panel is about, for screen readers. */

@@ -62,7 +62,7 @@ function watch(): void {
     watcher = undefined;
     over.at(-1)?.();
     // It may stay, or ask first; and a watcher is good for one Back.
-    watch();
+    if (over.length > 0) watch();
   };
   addEventListener('keydown', keepEscape);
 }

@@ -75,6 +75,8 @@ test.each([
   [['move my ride to City Hall to noon'], { ride_id: 'friday', scheduled_time: '2026-11-27T17:00:00.000Z' }],
   [['move my Friday ride', '6 pm'], { ride_id: 'friday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
   [['Can I move my Friday ride?', 'Saturday at 6 pm'], { ride_id: 'friday', scheduled_time: '2026-11-28T23:00:00.000Z' }],
+  [['move my Saturday ride to 6 pm', 'the one tomorrow'], { ride_id: 'wednesday', scheduled_time: '2026-11-25T23:00:00.000Z' }],
+  [['move my Saturday ride to 6 pm', 'the one to City Hall'], { ride_id: 'friday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
   [['move my ride to Friday', '6 pm'], { ride_id: 'wednesday', scheduled_time: '2026-11-27T23:00:00.000Z' }],
 ])('%j moves the ride that is named, else the next one', (all, args) => {
   const step = nextStep([...all.map(says), found('my_rides', { rides: [wednesday, friday] })], may);

@@ -207,11 +207,11 @@ export class RideListeners implements OnModuleInit {
 
   private listenToEnds(): void {
     const { events, notifier } = this;
-    events.inside(rideCancelled, async ({ ride, driverId, by, reason, feeCents, isNoShow }, unit) => {
+    events.inside(rideCancelled, async ({ ride, driverId, by, reason, feeCents, isNoShow, partedBy }, unit) => {
       // That is told with the money (money-listeners).
       if (reason === cardRefusedReason) return;
       const fee = feeOf(ride, feeCents);
-      if (by === 'rider') {
+      if (by === 'rider' || partedBy === ride.customerId) {
         const [trip, rider] = [tripOf(ride), firstNameOfPerson((await this.peopleOf(ride)).get(ride.customerId))];
         const own = {
           userId: ride.customerId,
@@ -240,7 +240,10 @@ export class RideListeners implements OnModuleInit {
         by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
           : soughtAnew(ride, { says: wordsOfLoss(by, why), driver }, driverId);
-      await notifier.notify(unit, isGivenUp ? toDriver : [toRider, ...toDriver]);
+      if (!isGivenUp) return notifier.notify(unit, [toRider, ...toDriver]);
+      // Its rider is told with its end.
+      const facts = { says: 'canceled_for_driver', trip: tripOf(ride) } as const;
+      await notifier.notify(unit, isDrivers ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', facts })]);
     });
   }
 

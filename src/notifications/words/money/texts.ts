@@ -113,7 +113,7 @@ export const splitTexts = texts('notices.split', {
     friend: { title: 'You paid {amount}', message: 'That’s your part of {name}’s ride.' },
   },
   part_dropped: {
-    rider: { title: '{name} no longer pays {amount}', message: 'Your fare is lower now, and their part doesn’t fit. You can ask again.' },
-    friend: { title: 'You don’t have to pay {amount}', message: '{name}’s fare is lower now, so your part of it is off.' },
+    rider: { title: '{name}’s part of {amount} is off', message: 'It no longer fits what’s left of your fare. You can ask again.' },
+    friend: { title: 'You don’t have to pay {amount}', message: 'Your part no longer fits what’s left of {name}’s fare.' },
   },
 });

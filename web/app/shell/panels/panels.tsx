@@ -4,8 +4,7 @@ import { useLocation } from 'react-router';
 import { useAfterPaint } from '../../../lib/device/use-after-paint';
 import { part } from '../../../lib/part';
 import { quietly } from '../../../lib/quietly';
-import { sayNotOpened } from '../../../ui/feedback/late-part';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { PressedPart } from '../../../ui/feedback/late-part';
 import { useMode } from '../navigation/mode-context';
 import { ShellSkeleton } from './shell-skeleton';
 
@@ -70,12 +69,11 @@ export function PanelHost({ me, panels }: { me: Profile | null; panels: Panels }
   function startAnew() {
     panels.forget();
     setTries(tries + 1);
-    sayNotOpened();
   }
   return (
-    <PartBoundary key={tries} fallback={null} onFailed={startAnew}>
+    <PressedPart key={tries} fallback={null} onFailed={startAnew}>
       <OpenPanels me={me} panels={panels} />
-    </PartBoundary>
+    </PressedPart>
   );
 }
 

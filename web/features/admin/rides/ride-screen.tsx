@@ -60,20 +60,27 @@ function Decision({ ride }: { ride: WholeDeskRide }) {
   );
 }
 
+const stateOf = ({ status, driver }: WholeDeskRide) => ({ status, driver_id: driver?.clerk_id ?? null });
+
 /** Once something is written, it is about the ride as it was then. */
-function DecisionForm({ ride: { id, status, driver }, acts }: { ride: WholeDeskRide; acts: readonly RideAct[] }) {
+function DecisionForm({ ride, acts }: { ride: WholeDeskRide; acts: readonly RideAct[] }) {
+  const { id } = ride;
   const canceling = useCancelRide(id);
   const releasing = useReleaseRide(id);
   const completing = useCompleteRide(id);
   const isBusy = canceling.isBusy || releasing.isBusy || completing.isBusy;
   const [isTouched, setTouched] = useState(false);
-  const { read, hasMoved, goOn } = useAsRead({ status, driver_id: driver?.clerk_id ?? null }, isTouched);
+  const { read, hasMoved, goOn, keep } = useAsRead(stateOf(ride), isTouched);
   function decide(act: RideAct, reason: string, onDone: () => void) {
     for (const { forget } of [canceling, releasing, completing]) forget();
     const params = { id };
     const { driver_id: driverId } = read;
-    if (act === 'cancel') canceling.act({ params, body: { reason, ...read } }, onDone);
-    else if (driverId !== null) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driverId } }, onDone);
+    function done(decided: WholeDeskRide) {
+      keep(stateOf(decided));
+      onDone();
+    }
+    if (act === 'cancel') canceling.act({ params, body: { reason, ...read } }, done);
+    else if (driverId !== null) (act === 'release' ? releasing : completing).act({ params, body: { reason, driver_id: driverId } }, done);
   }
   return (
     <ReasonForm

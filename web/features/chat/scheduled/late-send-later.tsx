@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { part } from '../../../lib/part';
-import { sayNotOpened } from '../../../ui/feedback/late-part';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { PressedPart } from '../../../ui/feedback/late-part';
 import { LaterTrigger } from '../views/scheduled/later-trigger';
 import type { SendLaterProps } from './send-later';
 
@@ -12,13 +11,9 @@ const SendLater = part(async () => (await import('./send-later')).SendLater);
 export function LateSendLater(props: SendLaterProps) {
   const [wasPressed, setPressed] = useState(false);
   if (!wasPressed) return <LaterTrigger aria-expanded={false} disabled={props.disabled} onClick={() => setPressed(true)} />;
-  function giveUp() {
-    setPressed(false);
-    sayNotOpened();
-  }
   return (
-    <PartBoundary fallback={<LaterTrigger isBusy />} onFailed={giveUp}>
+    <PressedPart fallback={<LaterTrigger isBusy />} onFailed={() => setPressed(false)}>
       <SendLater {...props} />
-    </PartBoundary>
+    </PressedPart>
   );
 }

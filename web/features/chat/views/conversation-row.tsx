@@ -8,8 +8,7 @@ import { part } from '../../../lib/part';
 import { CountBadge } from '../../../ui/display/count-badge';
 import { ListRow } from '../../../ui/display/list-row';
 import type { Presence } from '../../../ui/display/presence-dot';
-import { sayNotOpened } from '../../../ui/feedback/late-part';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { PressedPart } from '../../../ui/feedback/late-part';
 import { lineOf } from '../state/attachments/preview';
 import { isUnread, titleOf } from '../state/conversation-order';
 import { noticeText } from '../state/notice-text';
@@ -142,14 +141,13 @@ function RowMenu(props: Omit<ComponentProps<typeof ConversationMenu>, 'children'
   function giveUp() {
     onOpenChange(false);
     setWasOpen(false);
-    sayNotOpened();
   }
   return (
-    <PartBoundary fallback={closed} onFailed={giveUp}>
+    <PressedPart fallback={closed} onFailed={giveUp}>
       <ConversationMenu {...props}>
         <button {...button} />
       </ConversationMenu>
-    </PartBoundary>
+    </PressedPart>
   );
 }
 

@@ -3,8 +3,7 @@ import { memo, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { part } from '../../../lib/part';
 import { Spinner } from '../../../ui/feedback/spinner';
-import { sayNotOpened } from '../../../ui/feedback/late-part';
-import { PartBoundary } from '../../../ui/feedback/part-boundary';
+import { PressedPart } from '../../../ui/feedback/late-part';
 import { cn } from '../../../ui/cn';
 import { IconButton } from '../../../ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover';
@@ -29,11 +28,6 @@ export interface EmojiButtonProps {
 /** Stands behind the box, its `peer`. Opens the emoji beside it; they stay open for the next one until Escape (M98). */
 export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onChange }: EmojiButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-
-  function giveUp() {
-    setIsOpen(false);
-    sayNotOpened();
-  }
 
   function insert(emoji: string) {
     const box = inputRef.current;
@@ -62,9 +56,9 @@ export const EmojiButton = memo(function EmojiButton({ inputRef, disabled, onCha
           inputRef.current?.focus();
         }}
       >
-        <PartBoundary fallback={<PickerToCome />} onFailed={giveUp}>
+        <PressedPart fallback={<PickerToCome />} onFailed={() => setIsOpen(false)}>
           <EmojiPicker onChoose={insert} />
-        </PartBoundary>
+        </PressedPart>
       </PopoverContent>
     </Popover>
   );

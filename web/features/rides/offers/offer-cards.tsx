@@ -6,6 +6,7 @@ import type { OpenRequest } from '../api/use-requests';
 import { driverHomeTexts } from '../texts';
 import { useJustMoved } from '../use-just-moved';
 import { useSteady } from '../use-steady';
+import { offersSlot } from './late-offer-cards';
 import { OfferCard } from '../views/dispatch/offer-card';
 
 /** Where a person goes on once nothing is asked any more: the panel of the page, in which a ride under way stands first. */
@@ -23,14 +24,14 @@ export function OfferCards({ open }: { open: readonly OpenRequest[] }) {
     anywhereBelow,
   );
   const rides = steady.rides ?? [];
-  const isMoved = useJustMoved(rides.map(({ id }) => id));
+  const isMoved = useJustMoved(rides.map(({ id, pickup_time: time }) => `${id} ${time}`));
   useHeirOfFocus(
     rides.length,
     () => list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage),
   );
   if (rides.length === 0) return null;
   return (
-    <ul ref={list} aria-label={driverHomeTexts.offers} className="grid gap-3" {...steady.hold}>
+    <ul ref={list} data-slot={offersSlot} aria-label={driverHomeTexts.offers} className="grid gap-3" {...steady.hold}>
       {rides.map((ride, index) => {
         // Its number is the map's.
         const order = open.findIndex((one) => one.ride.id === ride.id);

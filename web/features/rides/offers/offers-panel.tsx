@@ -13,8 +13,12 @@ export function OffersPanel() {
   if (requests.is === 'loading') return <OffersToCome />;
   if (requests.is === 'failed')
     return <ErrorState title={driverHomeTexts.loadFailed} isRetrying={requests.isRetrying} onRetry={requests.retry} />;
+  const isAsked = requests.open.length > 0;
   return (
-    <PartBoundary fallback={requests.open.length > 0 ? <CardsToCome /> : null}>
+    <PartBoundary
+      fallback={isAsked ? <CardsToCome /> : null}
+      failed={(again) => (isAsked ? <ErrorState title={driverHomeTexts.loadFailed} isRetrying={false} onRetry={again} /> : null)}
+    >
       <LateOfferCards open={requests.open} />
     </PartBoundary>
   );

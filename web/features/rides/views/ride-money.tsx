@@ -2,7 +2,7 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Fold } from '../../../ui/display/fold';
-import { moneyTexts } from '../money-texts';
+import { moneyTexts, offTotals } from '../money-texts';
 import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
 import { PriceLines } from './booking/price-lines';
@@ -11,8 +11,7 @@ import { PriceLines } from './booking/price-lines';
 const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
   failed: moneyTexts.toPay,
   processing: moneyTexts.underWay,
-  refunded: moneyTexts.refunded,
-  void: moneyTexts.waived,
+  ...offTotals(),
 });
 
 /** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/display/avatar';
 import { Badge, type BadgeProps } from '../../../ui/display/badge';
 import { ListRow } from '../../../ui/display/list-row';
 import { destinationName, otherSide, pickupName } from '../state/names';
-import { moneyTexts } from '../money-texts';
+import { moneyTexts, offTotals } from '../money-texts';
 import { formatWhenLabel } from '../../../lib/format/when/when';
 import { listTexts, statusNames } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
@@ -90,12 +90,12 @@ function RideState({ ride }: { ride: RideSummary }) {
 export function Price({ ride }: { ride: RideSummary }) {
   const amount = ride.final_price ?? (ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : ride.price);
   if (amount === null) return null;
-  const isReturned = ride.payment_status === 'refunded';
+  const off = offTotals()[ride.payment_status];
   const money = formatMoney(amount, ride.currency);
   return (
     <span className="text-sm font-semibold text-ink">
-      {isReturned ? <s className="text-ink-faint">{money}</s> : money}
-      {isReturned ? <span className="ms-1.5 font-normal text-ink-soft">{moneyTexts.refunded}</span> : null}
+      {off ? <s className="text-ink-faint">{money}</s> : money}
+      {off ? <span className="ms-1.5 font-normal text-ink-soft">{off}</span> : null}
     </span>
   );
 }
