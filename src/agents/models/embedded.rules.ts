@@ -121,10 +121,13 @@ function meantBy(words: string, talk: () => Talk): string {
   const time = timeAloneIn(words);
   const choice = choiceIn(words) ?? time;
   if (choice === undefined) return words;
-  const { wish, day, ride = '', newTime = '' } = talk();
-  if (wish === 'ride') return withChoice(ride, choice);
-  if (wish === 'move' && time === undefined) return `${withChoice(movedBy, choice)}${newTime}`;
-  if (wish !== 'move' || time === undefined) return words;
+  const said = talk();
+  if (said.wish === 'ride') return withChoice(said.ride ?? '', choice);
+  if (said.wish !== 'move') return words;
+  return time === undefined ? `${withChoice(movedBy, choice)}${said.newTime ?? ''}` : movedTo(time, said);
+}
+
+function movedTo(time: string, { ride = '', day }: Talk): string {
   return `${ride} to ${day === undefined || saysDay(time) ? time : `${day} ${time}`}`;
 }
 

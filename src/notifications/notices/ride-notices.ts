@@ -78,10 +78,11 @@ export function missedRequest(ride: RideFacts, driverId: string): Notice {
   };
 }
 
-export type TakenWhy = 'taken_back' | 'running_late' | 'not_set_out' | 'never_came' | 'too_few_seats';
+export type TakenWhy = 'taken_back' | 'running_late' | 'not_set_out' | 'never_came' | 'too_few_seats' | 'given_up';
 
 /**
- * An operator gave their ride to somebody else, the one before it takes too long, they did not set out, did not come or have too small a car: they know that they had it, and neither who
+ * An operator gave their ride to somebody else, the one before it takes too long, they did not set out, did not come or have too small a car, or its
+ * rider wants nobody else: they know that they had it, and neither who
  * nor where any more (P22).
  */
 export function takenBack(ride: RideFacts, driverId: string, says: TakenWhy = 'taken_back'): Notice {

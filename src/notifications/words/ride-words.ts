@@ -71,6 +71,7 @@ export const rideWords = {
   not_set_out: ({ trip }: OfTrip, reader: Reader) => say(texts.not_set_out, tripValues(trip, reader)),
   never_came: ({ trip }: OfTrip, reader: Reader) => say(texts.never_came, tripValues(trip, reader)),
   too_few_seats: ({ trip }: OfTrip, reader: Reader) => say(texts.too_few_seats, tripValues(trip, reader)),
+  given_up: ({ trip }: OfTrip, reader: Reader) => say(texts.given_up, tripValues(trip, reader)),
   unanswered: (driver: Driver) => say(texts.unanswered, driver),
   declined: (driver: Driver) => say(texts.declined, driver),
   gave_back: (driver: Driver) => say(texts.gave_back, driver),

@@ -80,6 +80,7 @@ export const rideTexts = texts('notices.ride', {
     title: 'A ride is off your list',
     message: 'Your new car has too few seats for it, so the {time} pickup is no longer yours.',
   },
+  given_up: { title: 'A ride was canceled', message: 'The {time} pickup is off.' },
   unanswered: { title: '{driver} didn’t answer', message: 'We’re asking other drivers. The price stays the same.' },
   declined: { title: '{driver} can’t take your ride', message: 'We’re asking other drivers. The price stays the same.' },
   gave_back: { title: '{driver} gave your ride back', message: 'We’re finding you another driver. The price stays the same.' },

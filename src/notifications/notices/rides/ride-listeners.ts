@@ -232,18 +232,15 @@ export class RideListeners implements OnModuleInit {
     });
     events.inside(rideReleased, async ({ ride, driverId, by, reason, partedBy, isGivenUp }, unit) => {
       const driver = firstNameOfPerson((await this.profiles.byIds([driverId])).get(driverId));
-      // Who gave it back knows it.
-      const isDrivers = by === 'driver' || partedBy === driverId;
-      const why = takenWhy(by, reason);
+      const isDrivers = by === 'driver' || partedBy === driverId; // Who gave it back knows it.
+      const why = isGivenUp ? 'given_up' : takenWhy(by, reason);
       const toDriver = isDrivers ? [] : [takenBack(ride, driverId, why)];
       const toRider =
         by === 'rider' || partedBy === ride.customerId
           ? { ...soughtAnew(ride, { says: 'sought_again' }, driverId), isOwnAct: true }
           : soughtAnew(ride, { says: wordsOfLoss(by, why), driver }, driverId);
-      if (!isGivenUp) return notifier.notify(unit, [toRider, ...toDriver]);
       // Its rider is told with its end.
-      const facts = { says: 'canceled_for_driver', trip: tripOf(ride) } as const;
-      await notifier.notify(unit, isDrivers ? [] : [rideNotice(ride, { userId: driverId, type: 'ride_cancelled', facts })]);
+      await notifier.notify(unit, isGivenUp ? toDriver : [toRider, ...toDriver]);
     });
   }
 

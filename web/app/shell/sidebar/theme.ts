@@ -33,21 +33,12 @@ function showTheme(theme: Theme): void {
   afterPaint(() => delete dataset['themeChanging']);
 }
 
-const shownTheme = (): Theme | undefined => oneOf(themes, document.documentElement.dataset['theme']);
-
-/** Shows what another tab chose, unless this one is just choosing. */
-export function takeTheme(theme: Theme): void {
-  if (pending.get() !== undefined || theme === shownTheme()) return;
-  pending.set(theme);
-  showTheme(theme);
-}
-
 /** The chosen theme, as it stands on the root element. */
 export function useTheme(): Theme {
   const { theme } = usePrefs();
   return useSyncExternalStore(
     pending.subscribe,
-    () => pending.get() ?? shownTheme() ?? theme,
+    () => pending.get() ?? oneOf(themes, document.documentElement.dataset['theme']) ?? theme,
     () => theme,
   );
 }

@@ -6,7 +6,7 @@ import type { OpenRequest } from '../api/use-requests';
 import { driverHomeTexts } from '../texts';
 import { useJustMoved } from '../use-just-moved';
 import { useSteady } from '../use-steady';
-import { offersSlot } from './late-offer-cards';
+import { offersSlot } from './offers-slot';
 import { OfferCard } from '../views/dispatch/offer-card';
 
 /** Where a person goes on once nothing is asked any more: the panel of the page, in which a ride under way stands first. */
