@@ -1,26 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ModelMessage } from './agent-model.js';
+import { found, may, openRide, says, timeZone } from '../../../test/agents/models/said.js';
 import { nextStep } from './embedded.rules.js';
-
-const says = (content: string): ModelMessage => ({ role: 'user', content });
-const now = new Date('2026-11-24T15:00:00Z');
-const timeZone = 'America/New_York';
-const may = { canCall: true, now, timeZone };
-const found = (name: string, facts: object): ModelMessage => ({ role: 'tool', callId: 'call', name, content: JSON.stringify(facts) });
-
-/** Tomorrow at five in the afternoon. */
-const openRide = {
-  ride_id: 'r',
-  status: 'confirmed',
-  is_scheduled: true,
-  pickup: '12 Mill Street',
-  destination: 'Harbor Station',
-  pickup_time: '2026-11-25T22:00:00Z',
-  time_zone: timeZone,
-  price: 8.5,
-  currency: 'USD',
-  other_person: null,
-};
 
 describe('what the built-in agent does', () => {
   test.each([

@@ -6,89 +6,40 @@ import { useState } from 'react';
 import { people } from '../../../stories/app/fixtures';
 import { SlideOver } from '../../../web/app/shell/panels/slide-over';
 import { Toaster } from '../../../web/ui/feedback/toast';
-import { dismissToast, forgetToast, toast, toastStore } from '../../../web/ui/feedback/toast-store';
+import { toast, toastStore } from '../../../web/ui/feedback/toast-store';
 import { Dialog, DialogContent, DialogTitle } from '../../../web/ui/overlays/dialog';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../web/ui/overlays/dropdown-menu';
 import { Lightbox, LightboxContent, LightboxTitle } from '../../../web/ui/overlays/lightbox';
-import { Popover, PopoverContent, PopoverTrigger } from '../../../web/ui/overlays/popover';
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from '../../../web/ui/overlays/sheet';
+import { Sheet, SheetContent, SheetTitle } from '../../../web/ui/overlays/sheet';
 import type { SheetStop } from '../../../web/ui/overlays/sheet-stops';
 import { StopSheet } from '../../../web/ui/overlays/stop-sheet';
 import { useUnsaved } from '../../../web/ui/overlays/unsaved/unsaved';
 import { WritingDialog } from '../../../web/ui/overlays/unsaved/writing-dialog';
 import { draw } from '../shell/draw';
 import { hasBack, pressBack } from './press-back';
+import { forgetToasts } from '../pages/show-page';
+import { overlays } from './overlays';
 
 hasBack();
 afterEach(() => {
   cleanup();
-  for (const { id } of toastStore.getSnapshot()) {
-    dismissToast(id);
-    forgetToast(id);
-  }
+  forgetToasts();
 });
 
-const overlays = [
-  {
-    what: 'a dialog',
-    role: 'dialog',
-    overlay: (
-      <Dialog defaultOpen isBusy={false}>
-        <DialogContent aria-describedby={undefined} hasCloseButton={false}>
-          <DialogTitle>Cancel the ride?</DialogTitle>
-        </DialogContent>
-      </Dialog>
-    ),
-  },
-  {
-    what: 'a sheet',
-    role: 'dialog',
-    overlay: (
-      <Sheet defaultOpen isBusy={false}>
-        <SheetTrigger>Open</SheetTrigger>
-        <SheetContent aria-describedby={undefined}>
-          <SheetTitle>Receipt</SheetTitle>
-        </SheetContent>
-      </Sheet>
-    ),
-  },
-  {
-    what: 'a picture',
-    role: 'dialog',
-    overlay: (
-      <Lightbox defaultOpen>
-        <LightboxContent>
-          <LightboxTitle>The pier</LightboxTitle>
-        </LightboxContent>
-      </Lightbox>
-    ),
-  },
-  {
-    what: 'a popover',
-    role: 'dialog',
-    overlay: (
-      <Popover defaultOpen>
-        <PopoverTrigger>Open</PopoverTrigger>
-        <PopoverContent aria-label="News">Nothing new</PopoverContent>
-      </Popover>
-    ),
-  },
-  {
-    what: 'a menu',
-    role: 'menu',
-    overlay: (
-      <DropdownMenu defaultOpen>
-        <DropdownMenuTrigger>Open</DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem>Mute</DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-    ),
-  },
-] as const;
+const picture = {
+  what: 'a picture',
+  role: 'dialog',
+  overlay: (
+    <Lightbox defaultOpen>
+      <LightboxContent>
+        <LightboxTitle>The pier</LightboxTitle>
+      </LightboxContent>
+    </Lightbox>
+  ),
+} as const;
 
 describe('the phone’s Back', () => {
-  test.each(overlays)('closes $what, and only the next one leaves the page', ({ role, overlay }) => {
+  test.each([...overlays, picture])('closes $what, and only the next one leaves the page', ({ role, overlay }) => {
     render(overlay);
     expect([pressBack(), screen.queryByRole(role)]).toEqual(['stayed', null]);
     expect(pressBack()).toBe('left');
@@ -176,7 +127,7 @@ describe('the phone’s Back', () => {
   });
 });
 
-test.each(overlays)('Escape that closes a toast is no Back for $what', async ({ overlay }) => {
+test.each([...overlays, picture])('Escape that closes a toast is no Back for $what', async ({ overlay }) => {
   render(
     <>
       {overlay}

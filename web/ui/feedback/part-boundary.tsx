@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { onceBack } from '../../lib/connection';
 import { PartToCome } from '../../lib/part';
 
@@ -47,10 +47,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   override render(): ReactNode {
     const { fallback, failed, children } = this.props;
     if (this.state.hasFailed) return failed ? failed(this.showAgain) : fallback;
-    return (
-      <PartToCome value={fallback}>
-        <Suspense fallback={fallback}>{children}</Suspense>
-      </PartToCome>
-    );
+    return <PartToCome value={fallback}>{children}</PartToCome>;
   }
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { mayPrint } from '../../../lib/printed';
 import { lateCanvas } from '../../../../web/features/places/views/late-canvas';
 
 type Canvas = ComponentType<{ onFailed(): void }>;
@@ -9,6 +10,7 @@ type Canvas = ComponentType<{ onFailed(): void }>;
 afterEach(cleanup);
 
 test('a renderer that did not come once is asked for by the next map, and then no more', async () => {
+  mayPrint(/Failed to fetch dynamically imported module/);
   const Drawn: Canvas = () => <p>Drawn</p>;
   const fetchCode = jest
     .fn<() => Promise<Canvas>>()

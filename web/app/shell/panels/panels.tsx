@@ -1,8 +1,8 @@
 import type { Profile } from '@server/profiles/profiles.contract.js';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAfterPaint } from '../../../lib/device/use-after-paint';
-import { part } from '../../../lib/part';
+import { part, PartToCome } from '../../../lib/part';
 import { quietly } from '../../../lib/quietly';
 import { PressedPart } from '../../../ui/feedback/late-part';
 import { useMode } from '../navigation/mode-context';
@@ -92,17 +92,15 @@ function OpenPanels({ me, panels }: OpenPanelsProps) {
   const sheet = { onClose: close, isDriver: mode === 'driver' };
   return (
     <>
-      <Suspense fallback={<ShellSkeleton />}>
+      <PartToCome value={<ShellSkeleton />}>
         {known.has('more') ? <SlideOver me={me} isOpen={open === 'more'} onClose={close} onActivity={() => show('activity')} /> : null}
-      </Suspense>
-      <Suspense>
-        {known.has('alerts') ? <AlertsPanel isOpen={open === 'alerts'} {...sheet} /> : null}
-        {known.has('activity') ? <ActivityPanel isOpen={open === 'activity'} {...sheet} /> : null}
-        {known.has('palette') && me ? (
-          <PaletteHost me={me} isOpen={open === 'palette'} onClose={close} onShortcuts={() => show('shortcuts')} />
-        ) : null}
-        {known.has('shortcuts') ? <ShortcutHelp isOpen={open === 'shortcuts'} onClose={close} /> : null}
-      </Suspense>
+      </PartToCome>
+      {known.has('alerts') ? <AlertsPanel isOpen={open === 'alerts'} {...sheet} /> : null}
+      {known.has('activity') ? <ActivityPanel isOpen={open === 'activity'} {...sheet} /> : null}
+      {known.has('palette') && me ? (
+        <PaletteHost me={me} isOpen={open === 'palette'} onClose={close} onShortcuts={() => show('shortcuts')} />
+      ) : null}
+      {known.has('shortcuts') ? <ShortcutHelp isOpen={open === 'shortcuts'} onClose={close} /> : null}
     </>
   );
 }

@@ -1,23 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '../../../lib/part';
+import { PartBoundary } from '../../../ui/feedback/part-boundary';
 
-/** A map's renderer that comes late; the next map asks anew for one that did not come. */
+/** A map's renderer that comes late, and says where it does not, as when the network is gone. */
 export function lateCanvas<P extends { onFailed(): void }>(fetchCode: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let loaded: ComponentType<P> | undefined;
-  const fetchOnce = async () => (loaded ??= await fetchCode());
-
-  return function LateCanvas(props: P) {
-    // Chosen once: another type of component would begin anew.
-    const [Canvas] = useState(() => loaded ?? lazy(async () => ({ default: await fetchOnce().catch(() => NoCanvas) })));
-    return (
-      <Suspense>
-        <Canvas {...props} />
-      </Suspense>
-    );
-  };
-}
-
-/** Stands in where the renderer did not arrive, as when the network is gone. */
-function NoCanvas({ onFailed }: { onFailed(): void }) {
-  useEffect(onFailed);
-  return null;
+  const Canvas = part(fetchCode);
+  return (props) => (
+    <PartBoundary fallback={null} onFailed={props.onFailed}>
+      <Canvas {...props} />
+    </PartBoundary>
+  );
 }
