@@ -144,7 +144,7 @@ test('all pages of the rider hear of it, and the driver nothing', async () => {
   await rosa.call(removeFavorite, { params: { id: dan.id } });
   await world.settle();
   for (const page of [rosa, tab]) expect(page.heard(pairChanged)).toEqual([{ user_id: dan.id }, { user_id: dan.id }]);
-  expect(dan.live.heardNames()).toEqual([]);
+  expect(dan.live.ownNames()).toEqual([]);
 });
 
 test('in the picker favorites stand first, then friends, then the rest', async () => {

@@ -118,7 +118,7 @@ test('a booking that fails tells nobody', async () => {
   };
   expect(await rosa.refused(bookRide, { body })).toMatchObject({ status: 404 });
   await world.settle();
-  expect(dan.live.heardNames()).toEqual([]);
+  expect(dan.live.ownNames()).toEqual([]);
 });
 
 test('an accept without a body or with another one is the same', async () => {

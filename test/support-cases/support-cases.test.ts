@@ -120,7 +120,7 @@ describe('M86: a report keeps the exact evidence', () => {
     world.forget();
     await rosa.call(openCase, { body: { ...question, kind: 'safety', message_id: message.id } });
     await world.settle();
-    expect([dan.live.heardNames(), await dan.notificationTypes()]).toEqual([[], told]);
+    expect([dan.live.ownNames(), await dan.notificationTypes()]).toEqual([[], told]);
   });
 
   test('only by somebody who got the message', async () => {

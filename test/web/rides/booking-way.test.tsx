@@ -92,7 +92,7 @@ test('what is typed for a stop stays its own when the stop before it is removed'
 
 test('without a network the price of the way before is not that of another one', async () => {
   await open();
-  expect(map?.path).toEqual(quote.path);
+  await waitFor(() => expect(map?.path).toEqual(quote.path));
   act(() => onlineManager.setOnline(false));
   await userEvent.click(box('Where to?'));
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(museum.name) }));
