@@ -63,8 +63,8 @@ const shared = {
 
 /**
  * Files that wait out limits of the product (an answer that is given up after ten seconds, a line that went silent), and leave their
- * processor idle. `npm test` runs them beside all others, with those of the pages' parts, in a process of their own, and tells both by
- * TEST_LANE which files are theirs.
+ * processor idle. `npm test` runs them beside all others, with those of the pages' parts, in a process of their own, and tells each by
+ * TEST_LANE which files are its.
  */
 const waiting = [
   'admin/live',
@@ -98,6 +98,8 @@ const waiting = [
   'start/embedded-postgres',
   'support-cases/check-ins',
 ].map((file) => `<rootDir>/test/${file}.test.ts`);
+/** Files of limits that count statements instead of seconds, or wait for most of a minute. */
+const unhurried = ['cut-off', 'desk-scale', 'past-lists'].map((file) => `<rootDir>/test/limits/${file}.test.ts`);
 const lane = process.env.TEST_LANE;
 
 const database = { globalSetup: '<rootDir>/test/global-setup.mjs', globalTeardown: '<rootDir>/test/global-teardown.mjs' };
@@ -126,7 +128,8 @@ export default {
       ...common,
       ...database,
       displayName: 'limits',
-      testMatch: ['<rootDir>/test/limits/**/*.test.ts'],
+      testMatch: lane === 'beside' ? unhurried : ['<rootDir>/test/limits/**/*.test.ts'],
+      testPathIgnorePatterns: lane === 'alone' ? unhurried : [],
       setupFiles: ['<rootDir>/test/lib/preload.ts'],
       setupFilesAfterEnv: [silence],
     },

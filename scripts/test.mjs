@@ -31,8 +31,8 @@ function neededBuilds() {
 
 /**
  * The runs of jest, one step after the other. Files that mostly wait (jest.config.js lists them) or need one processor alone run beside all
- * others and are heard when they fail. What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it; nor beside what fills a
- * town in statements that take seconds, since cursors of all databases of the server wait for those.
+ * others and are heard when they fail. So do those that fill a town in statements that take seconds, with a PostgreSQL of their own: cursors of
+ * all databases of a server wait for those. What holds a limit in seconds or in memory is measured after all others, and nothing runs beside it.
  */
 const steps =
   args.length > 0
@@ -41,8 +41,9 @@ const steps =
         [
           { args: ['--selectProjects', 'server', 'stories', 'browser'], lane: 'heavy' },
           { args: ['--selectProjects', 'server', 'web', 'rules', '--maxWorkers=1'], lane: 'light' },
+          { args: ['--selectProjects', 'limits', '--maxWorkers=1'], lane: 'beside' },
         ],
-        [{ args: ['--selectProjects', 'limits', '--maxWorkers=1'] }],
+        [{ args: ['--selectProjects', 'limits', '--maxWorkers=1'], lane: 'alone' }],
       ];
 
 await runMain(async () => {
@@ -56,7 +57,7 @@ await runMain(async () => {
   const jest = ({ args, lane = '' }) =>
     run(nodePath(), [...flags, inRoot('node_modules', 'jest', 'bin', 'jest.js'), ...args], {
       env: toolEnv({ ...env, TEST_LANE: lane }),
-      quiet: lane === 'light',
+      quiet: lane === 'light' || lane === 'beside',
     });
   let status = 0;
   for (const step of steps) for (const ended of await Promise.all(step.map(jest))) status ||= ended;
