@@ -71,6 +71,18 @@ export const Accepting: Story = {
     actions: <AnswerButtons name="Dan Driver" busy="accept" onAccept={fn()} onReject={fn()} />,
   },
 };
+const slid = fn();
+export const JustMoved: Story = {
+  args: {
+    presence: null,
+    detail: 'Asked 3 hours ago',
+    actions: <AnswerButtons name="Dan Driver" isResting onAccept={slid} onReject={slid} />,
+  },
+  async play({ canvas }) {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+    await expect(slid).not.toHaveBeenCalled();
+  },
+};
 export const LongName: Story = {
   args: { person: aStranger({ full_name: longName }), actions: <RelationshipActions status="pending_received" {...relationship} /> },
 };

@@ -42,6 +42,14 @@ export const TimeIsUp: Story = {
   },
 };
 export const Answering: Story = { args: { isBusy: true } };
+export const JustCome: Story = {
+  args: { isResting: true, onAccept: fn(), onKeep: fn() },
+  async play({ canvas, args }) {
+    for (const name of ['Accept', 'Keep the route']) await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onAccept).not.toHaveBeenCalled();
+    await expect(args.onKeep).not.toHaveBeenCalled();
+  },
+};
 export const AnotherRideByThen: Story = { args: { problem: 'You have another ride at that time.' } };
 export const LongestTexts: Story = {
   args: {

@@ -84,6 +84,8 @@ describe('the keyboard', () => {
     (await button('Accept Asker 1’s request')).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(row('Asker 2')).toHaveFocus());
+    // It has only just come to its place.
+    await waitFor(async () => expect(await button('Accept Asker 2’s request')).not.toHaveAttribute('aria-disabled'));
     await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Friends' })).toHaveFocus());
     expect(calls.filter(({ name }) => name.startsWith('PATCH'))).toHaveLength(2);

@@ -7,6 +7,7 @@ import { aRelationship } from '../../../stories/features/friends/fixtures';
 import { pollMs } from '../../../src/notifications/counts.contract';
 import { ChatRequests } from '../../../web/features/friends/beside-chats/chat-requests';
 import { FriendsHub } from '../../../web/features/friends/friends-hub';
+import { onFriendsChanged } from '../../../web/features/friends/live/on-friends-changed';
 import { QuickAnswer } from '../../../web/features/friends/quick-answer';
 import { WaitingRequests } from '../../../web/features/friends/waiting-requests';
 import { connection } from '../../../web/lib/connection';
@@ -71,10 +72,32 @@ describe('M58: requests in the sheet', () => {
   });
 });
 
-test.each([
+const lists = [
   { where: 'the sheet', shown: <WaitingRequests onLeave={() => {}} /> },
   { where: 'the conversations', shown: <ChatRequests /> },
-])('S27: a request that comes while the live connection is away is shown by $where', async ({ shown }) => {
+];
+
+test.each(lists)('what slides up in $where takes no press that was meant for a request that was taken back', async ({ shown }) => {
+  let received = [danAsks, finnAsks];
+  const { calls } = serveFriends({
+    [requests]: () => page(received),
+    [`PATCH /api/social/friend-requests/${finnAsks.id}`]: () => ({ body: { ...finnAsks, status: 'accepted' } }),
+  });
+  const answers = () => calls.filter(({ name }) => name.startsWith('PATCH'));
+  const cache = show(shown, rosasCache());
+  expect((await screen.findAllByRole('button', { name: /^Accept/ }))[0]).not.toHaveAttribute('aria-disabled');
+  received = [finnAsks];
+  act(() => onFriendsChanged.apply({ ...danAsks, status: 'removed' }, cache));
+  await waitFor(() => expect(screen.queryByText('Dan Driver')).toBeNull());
+  const accept = screen.getByRole('button', { name: /^Accept/ });
+  for (const name of [/^Accept/, /^Reject/]) await userEvent.click(screen.getByRole('button', { name }));
+  expect(answers()).toEqual([]);
+  await waitFor(() => expect(accept).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(accept);
+  await waitFor(() => expect(answers()).toHaveLength(1));
+});
+
+test.each(lists)('S27: a request that comes while the live connection is away is shown by $where', async ({ shown }) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const received = [danAsks];

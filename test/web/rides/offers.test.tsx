@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { OpenOffer } from '@server/dispatch/offers/offer.contract.js';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { driven, offer, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { Cockpit } from '../../../web/features/drivers/views/cockpit';
 import { NoOffers, OffersPanel } from '../../../web/features/rides/offers/offers-panel';
@@ -138,4 +139,35 @@ test('what has only just come to a place takes no press that was meant for what 
   expect(answers()).toEqual([]);
   await press(accept);
   await waitFor(() => expect(answers()).toHaveLength(1));
+});
+
+function Above() {
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      {isHere ? <p>Your ride</p> : null}
+      <button type="button" onClick={() => setHere(true)}>
+        What comes
+      </button>
+    </>
+  );
+}
+
+test('cards that what stands above them pushes down take no press that was meant for what stood there', async () => {
+  serve();
+  show(
+    <Cockpit label="Your work now" map={null}>
+      <Above />
+      <OffersPanel />
+    </Cockpit>,
+  );
+  const [first, second] = (await cards()) as [HTMLElement, HTMLElement];
+  expect(acceptOf(first)).not.toHaveAttribute('aria-disabled');
+  // Nothing is drawn here.
+  Object.defineProperty(screen.getByRole('list', { name: 'Offers' }), 'offsetTop', { value: 120 });
+  await userEvent.click(screen.getByRole('button', { name: 'What comes' }));
+  await userEvent.click(acceptOf(first));
+  expect(answers()).toEqual([]);
+  await press(acceptOf(second));
+  await waitFor(() => expect(answers()).toEqual([`POST /api/rides/${preferred.id}/accept`]));
 });

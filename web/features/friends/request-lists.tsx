@@ -12,6 +12,7 @@ import { foldedRows, useFolded } from './api/use-folded';
 import { useReceived } from './api/use-received';
 import { RelationshipActs } from './relationship-acts';
 import { requestsTitle, texts } from './texts';
+import { useJustMoved } from '../../ui/presses/use-just-moved';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
 import { PersonRow } from './views/person-row';
 import { Section } from './views/section';
@@ -25,16 +26,22 @@ export interface ReceivedRequestsProps {
 /** 'Requests (n)' (M81): absent while nobody waits for an answer. */
 export function ReceivedRequests({ waiting = 0 }: ReceivedRequestsProps) {
   const list = useReceived();
+  if (list.isPending && !list.isPaused) return <RequestsToCome count={waiting} />;
+  return <Received list={list} />;
+}
+
+/** One that goes draws the next one under the finger, which rests for a moment. */
+function Received({ list }: { list: ReturnType<typeof useReceived> }) {
   const requests = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
   const { shown, more } = useFolded(list, requests);
+  const isMoved = useJustMoved(shown.map(({ id }) => id));
   if (list.isError && requests.length === 0) return <ErrorState title={texts.requestsFailed} {...retryOf(list)} />;
-  if (list.isPending && !list.isPaused) return <RequestsToCome count={waiting} />;
   if (requests.length === 0 && !list.hasNextPage) return null;
   const title = requestsTitle(requests.length, list.hasNextPage);
   return (
     <Section title={title}>
       <PeopleList label={title} people={shown} keyOf={(request) => request.id}>
-        {(request) => <ReceivedRow request={request} />}
+        {(request) => <ReceivedRow request={request} isResting={isMoved(shown.indexOf(request))} />}
       </PeopleList>
       <ListEnd {...more} more={texts.showMore} />
     </Section>
@@ -50,7 +57,7 @@ function RequestsToCome({ count }: { count: number }) {
   );
 }
 
-function ReceivedRow({ request }: { request: FriendRelationship }) {
+function ReceivedRow({ request, isResting }: { request: FriendRelationship; isResting: boolean }) {
   const here = useHere();
   const { accept, reject, isAnswering } = useAnswerRequest(request.id);
   const person = { clerk_id: request.sender_id, full_name: request.sender_name, avatar_url: request.sender_avatar };
@@ -58,7 +65,7 @@ function ReceivedRow({ request }: { request: FriendRelationship }) {
     <PersonRow
       person={person}
       detail={texts.askedAgo({ ago: formatAgo(request.requested_at, here) })}
-      actions={<AnswerButtons name={person.full_name} busy={isAnswering} onAccept={accept} onReject={reject} />}
+      actions={<AnswerButtons name={person.full_name} busy={isAnswering} isResting={isResting} onAccept={accept} onReject={reject} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ListRow } from '../../ui/display/list-row';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ListEnd } from '../../ui/feedback/list-end';
 import { NotThere } from '../../ui/feedback/not-there';
+import { useJustMoved } from '../../ui/presses/use-just-moved';
 import { useRefilled } from './api/use-folded';
 import { useReceived } from './api/use-received';
 import { QuickAnswer } from './quick-answer';
@@ -23,8 +24,6 @@ export interface WaitingRequestsProps {
 /** Requests that wait for my answer, as a sheet shows them (M58). */
 export function WaitingRequests({ onLeave }: WaitingRequestsProps) {
   const list = useReceived();
-  const received = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
-  useRefilled(list, received.length);
   if (!list.data)
     return (
       <NotThere {...unanswered(list)} title={texts.requestsFailed}>
@@ -33,11 +32,19 @@ export function WaitingRequests({ onLeave }: WaitingRequestsProps) {
         </div>
       </NotThere>
     );
+  return <Waiting {...{ list, onLeave }} />;
+}
+
+/** One that goes draws the next one under the finger, which rests for a moment. */
+function Waiting({ list, onLeave }: WaitingRequestsProps & { list: ReturnType<typeof useReceived> }) {
+  const received = list.data?.pages.flatMap((page) => page.received_requests) ?? [];
+  useRefilled(list, received.length);
+  const isMoved = useJustMoved(received.map(({ id }) => id));
   if (received.length === 0 && !list.hasNextPage) return <EmptyState title={actTexts.noRequests} />;
   return (
     <>
       <PeopleList label={requestsTitle(received.length, list.hasNextPage)} people={received} keyOf={(request) => request.id}>
-        {(request) => <RequestRow request={request} onLeave={onLeave} />}
+        {(request) => <RequestRow {...{ request, onLeave }} isResting={isMoved(received.indexOf(request))} />}
       </PeopleList>
       <ListEnd {...nextPage(list)} more={texts.showMore} />
     </>
@@ -45,7 +52,7 @@ export function WaitingRequests({ onLeave }: WaitingRequestsProps) {
 }
 
 /** Pressing who asks leads to their page; the answer stands below, so that no name is cut for it. */
-function RequestRow({ request, onLeave }: { request: FriendRelationship; onLeave(): void }) {
+function RequestRow({ request, isResting, onLeave }: WaitingRequestsProps & { request: FriendRelationship; isResting: boolean }) {
   const here = useHere();
   return (
     <>
@@ -60,7 +67,7 @@ function RequestRow({ request, onLeave }: { request: FriendRelationship; onLeave
         }}
       />
       <div className="flex min-h-8 items-center gap-2 ps-16 pe-3 pb-2">
-        <QuickAnswer requestId={request.id} surface="sheet" />
+        <QuickAnswer requestId={request.id} surface="sheet" isResting={isResting} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { FriendStatus } from '@server/friends/friends.contract.js';
 import { Check, MessageCircle, UserPlus } from 'lucide-react';
 import { Button } from '../../../ui/button';
 import { LinkButton } from '../../../ui/link-button';
+import { resting } from '../../../ui/resting';
 import { texts } from '../texts';
 
 export interface RelationshipActionsProps {
@@ -69,10 +70,13 @@ function SentMark({ name, size = 'small', busy, onWithdraw }: RelationshipAction
   );
 }
 
-type AnswerButtonsProps = Pick<RelationshipActionsProps, 'name' | 'size' | 'busy' | 'onAccept' | 'onReject'>;
+type AnswerButtonsProps = Pick<RelationshipActionsProps, 'name' | 'size' | 'busy' | 'onAccept' | 'onReject'> & {
+  /** They have only just come to their place: neither takes a press. */
+  isResting?: boolean;
+};
 
 /** Accept and Reject of M81. */
-export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }: AnswerButtonsProps) {
+export function AnswerButtons({ name, size = 'small', busy, isResting = false, onAccept, onReject }: AnswerButtonsProps) {
   return (
     <>
       <Button
@@ -81,7 +85,7 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
         aria-label={texts.acceptName({ name })}
         isBusy={busy === 'accept'}
         disabled={busy === 'reject'}
-        onClick={onAccept}
+        {...(isResting ? resting : { onClick: onAccept })}
       >
         {texts.accept}
       </Button>
@@ -90,7 +94,7 @@ export function AnswerButtons({ name, size = 'small', busy, onAccept, onReject }
         aria-label={texts.rejectName({ name })}
         isBusy={busy === 'reject'}
         disabled={busy === 'accept'}
-        onClick={onReject}
+        {...(isResting ? resting : { onClick: onReject })}
       >
         {texts.reject}
       </Button>

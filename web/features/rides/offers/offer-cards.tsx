@@ -4,7 +4,8 @@ import { useHeirOfFocus } from '../../../ui/heir-of-focus';
 import { useAnswerRequest } from '../api/use-answer-request';
 import type { OpenRequest } from '../api/use-requests';
 import { driverHomeTexts } from '../texts';
-import { useJustMoved } from '../use-just-moved';
+import { useJustMoved } from '../../../ui/presses/use-just-moved';
+import { useShifts } from '../../../ui/presses/use-shifts';
 import { useSteady } from '../use-steady';
 import { offersSlot } from './offers-slot';
 import { OfferCard } from '../views/dispatch/offer-card';
@@ -14,7 +15,7 @@ const firstOnPage = '[data-slot=cockpit-panel], main';
 
 const anywhereBelow = () => true;
 
-/** One press takes a ride: what ends or comes in while somebody is at them moves none, and what was moved rests for a moment. */
+/** One press takes a ride: what ends or comes in while somebody is at them moves none, and what was moved, also by what stands above, rests for a moment. */
 export function OfferCards({ open }: { open: readonly OpenRequest[] }) {
   const here = useHere();
   const answer = useAnswerRequest();
@@ -24,7 +25,8 @@ export function OfferCards({ open }: { open: readonly OpenRequest[] }) {
     anywhereBelow,
   );
   const rides = steady.rides ?? [];
-  const isMoved = useJustMoved(rides.map(({ id, pickup_time: time }) => `${id} ${time}`));
+  const shifts = useShifts(list, rides.length > 0);
+  const isMoved = useJustMoved(rides.map(({ id, pickup_time: time }) => `${id} ${time} ${shifts}`));
   useHeirOfFocus(
     rides.length,
     () => list.current?.querySelector<HTMLElement>('article') ?? document.querySelector<HTMLElement>(firstOnPage),

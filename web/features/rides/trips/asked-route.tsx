@@ -4,6 +4,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
 import { useStored } from '../../../lib/cache/storage';
 import { toast } from '../../../ui/feedback/toast-store';
+import { useJustMoved } from '../../../ui/presses/use-just-moved';
 import { useRideCommand } from '../api/use-ride-command';
 import { readRouteAnswers } from '../device/read-route-answers';
 import { reasonOf } from '../state/booking/refusal';
@@ -18,12 +19,15 @@ interface AskedProps {
 
 /** The driver's answer to another route; nothing while nobody asks. */
 export function AskedForRoute({ ride, nowMs }: AskedProps) {
-  const { proposal, my_role: role } = ride;
-  return proposal && role === 'driver' ? <Answering key={proposal.quote_id} {...{ ride, nowMs, proposal }} /> : null;
+  const { my_role: role } = ride;
+  const proposal = role === 'driver' ? ride.proposal : null;
+  // A press was meant for the question that stood there, or for what this one has pushed down.
+  const isResting = useJustMoved(proposal ? [proposal.quote_id] : [])(0);
+  return proposal ? <Answering key={proposal.quote_id} {...{ ride, nowMs, proposal, isResting }} /> : null;
 }
 
 /** Lives as long as its question. */
-function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal }) {
+function Answering({ ride, nowMs, proposal, isResting }: AskedProps & { proposal: Proposal; isResting: boolean }) {
   const accept = useRideCommand(acceptReroute, ride.id, { onDone: say });
   const keep = useRideCommand(declineReroute, ride.id);
   const sent = { params: { id: ride.id }, body: { quote_id: proposal.quote_id } };
@@ -36,7 +40,7 @@ function Answering({ ride, nowMs, proposal }: AskedProps & { proposal: Proposal 
   }
   return (
     <AskedRoute
-      {...{ ride, proposal, nowMs }}
+      {...{ ride, proposal, nowMs, isResting }}
       isBusy={accept.isPending || keep.isPending}
       problem={error ? (reasonOf(error) ?? askedTexts.failed) : undefined}
       onAccept={() => accept.mutate(sent)}

@@ -28,7 +28,7 @@ import { waitOf } from '../state/wait';
 import { formatWhen } from '../../../lib/format/when/when';
 import { pickupAt } from '../state/when';
 import { rideTexts } from '../texts';
-import { useJustMoved } from '../use-just-moved';
+import { useJustMoved } from '../../../ui/presses/use-just-moved';
 import { guestTexts } from './guest-texts';
 import { tripTexts } from './trip-texts';
 import { isLate } from '../state/cancel';

@@ -4,7 +4,7 @@ import { cn } from '../../../../ui/cn';
 import { Skeleton, SkeletonText } from '../../../../ui/feedback/skeleton';
 import { passFocus } from '../../../../ui/lost-focus';
 import { bookingTexts, noCardWords } from '../../booking/booking-texts';
-import { useJustMoved } from '../../use-just-moved';
+import { useJustMoved } from '../../../../ui/presses/use-just-moved';
 
 export interface BookBarProps {
   /** What the button says: 'Book for $12.50'. */

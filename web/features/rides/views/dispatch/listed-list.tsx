@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { keepFocus } from '../../../../ui/lost-focus';
 import { listedTexts } from '../../listed/texts';
-import { useJustMoved } from '../../use-just-moved';
+import { useJustMoved } from '../../../../ui/presses/use-just-moved';
 import { ListedCard } from './listed-card';
 
 export interface ListedListProps {

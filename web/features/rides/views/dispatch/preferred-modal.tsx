@@ -10,7 +10,7 @@ import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
 import { Dialog, DialogContent, DialogTitle } from '../../../../ui/overlays/dialog';
 import { resting } from '../../../../ui/resting';
 import { requestTexts } from '../../texts';
-import { useJustMoved } from '../../use-just-moved';
+import { useJustMoved } from '../../../../ui/presses/use-just-moved';
 import { AnswerButtons, type AnswerButtonsProps } from './answer-buttons';
 import { RequestFacts, RequestPrice, RequestRider } from './request-facts';
 

@@ -5,6 +5,7 @@ import type { Ride } from '@server/rides/ride.contract.js';
 import { Button } from '../../../../ui/button';
 import { cn } from '../../../../ui/cn';
 import { CountdownRing } from '../../../../ui/feedback/countdown-ring';
+import { resting } from '../../../../ui/resting';
 import { changeWords, leftMs, wayWords } from '../../state/booking/asked-route';
 import { askedTexts } from '../../trips/reroute-texts';
 
@@ -14,6 +15,8 @@ export interface AskedRouteProps {
   /** The server's time (ms since 1970). */
   nowMs: number;
   isBusy: boolean;
+  /** It has only just come to its place: neither answer takes a press. */
+  isResting?: boolean;
   /** Why the last try did not work. */
   problem?: string | undefined;
   onAccept(): void;
@@ -21,10 +24,11 @@ export interface AskedRouteProps {
 }
 
 /** For the driver, to be read and pressed at arm's length: where to, what it brings, how much longer. */
-export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, onKeep }: AskedRouteProps) {
+export function AskedRoute({ ride, proposal, nowMs, isBusy, isResting = false, problem, onAccept, onKeep }: AskedRouteProps) {
   const { money, time } = changeWords(ride, proposal);
   const remainingMs = leftMs(proposal, nowMs);
   const isOver = remainingMs === 0;
+  const isWaiting = isBusy || isResting;
   const title = askedTexts.title({ rider: firstNameOf(ride.customer.full_name) });
   return (
     <section
@@ -58,8 +62,8 @@ export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, o
           isFullWidth
           isBusy={isBusy}
           disabled={isOver}
-          className="min-h-16 text-lg"
-          onClick={onAccept}
+          {...(isResting ? resting : { onClick: onAccept })}
+          className={cn('min-h-16 text-lg', isResting && resting.className)}
         >
           {askedTexts.accept}
         </Button>
@@ -67,9 +71,8 @@ export function AskedRoute({ ride, proposal, nowMs, isBusy, problem, onAccept, o
           size="large"
           isFullWidth
           disabled={isOver}
-          aria-disabled={isBusy}
-          className={cn('min-h-14 text-lg', isBusy && 'opacity-50')}
-          onClick={isBusy ? undefined : onKeep}
+          {...(isWaiting ? resting : { onClick: onKeep })}
+          className={cn('min-h-14 text-lg', isWaiting && resting.className)}
         >
           {askedTexts.keep}
         </Button>
