@@ -8,7 +8,7 @@ import { aDeskRide, someDrivers } from '../../../stories/features/admin/fixtures
 import { RidesScreen } from '../../../web/features/admin/rides/rides-screen';
 import { rideFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { mayPrint } from '../../lib/printed';
-import { button, showPage } from '../pages/show-page';
+import { button, pressBeside, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 let calls: Call[] = [];
@@ -108,6 +108,8 @@ describe('M163: many rides at once', () => {
     await press('Give to a driver');
     const dialog = within(await screen.findByRole('dialog', { name: 'Give 1 ride to a driver?' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /Dora Rivera/ }));
+    await pressBeside();
+    expect(dialog.getByRole('radio', { name: /Dora Rivera/ })).toBeChecked();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'She is near.');
     await userEvent.click(dialog.getByRole('button', { name: 'Give to a driver' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Dora doesn’t drive anymore.');

@@ -8,7 +8,7 @@ import { onDeskPayoutsChanged } from '../../../web/features/admin/live/on-desk-p
 import { PayoutsScreen } from '../../../web/features/admin/payouts/payouts-screen';
 import { payoutFilterAt } from '../../../web/features/admin/state/desk-filter';
 import { mayPrint } from '../../lib/printed';
-import { button, forgetToasts, lastToast, showPage } from '../pages/show-page';
+import { button, forgetToasts, lastToast, pressBeside, showPage } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 
 const dan = OwedDriver.parse({ driver_id: 'dan', driver_name: 'Dan Brook', balance_cents: 2_551, currency: 'USD' });
@@ -58,6 +58,7 @@ async function records(dollars = 5, to = 'Dan Brook'): Promise<void> {
   const amount = await screen.findByLabelText('Amount');
   await userEvent.clear(amount);
   await userEvent.type(amount, `${dollars}`);
+  await pressBeside();
   await userEvent.type(screen.getByLabelText('Reference'), 'T-1');
   await userEvent.type(screen.getByLabelText('What it’s for'), 'This week');
   await userEvent.click(await button(`Record $${dollars}.00`));

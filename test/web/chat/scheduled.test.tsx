@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aMessage, aScheduled } from '../../../stories/features/chat/fixtures';
 import { chatBindings } from '../../../web/features/chat/live/chat-bindings';
 import { asked } from '../friends/serve';
-import { forgetToasts, lastToast, unreachable } from '../pages/show-page';
+import { forgetToasts, lastToast, pressBeside, unreachable } from '../pages/show-page';
 import { type Answers, refusal } from '../rides/wire';
 import { another, chooses, composer, open, pathOf, takes, thread } from './scheduled-thread';
 
@@ -64,6 +64,8 @@ test('M120: at a chosen time; the form around it sends nothing', async () => {
   await userEvent.type(composer(), 'On another day.');
   await chooses('Choose a time…');
   const dialog = await screen.findByRole('dialog', { name: 'When should we send it?' });
+  await pressBeside();
+  expect(dialog).toHaveAttribute('data-state', 'open');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Message scheduled' }));
   await waitFor(() => expect(composer()).toHaveValue(''));

@@ -11,6 +11,7 @@ import { filtersOf } from '../../../web/features/notifications/state/filters';
 import { formatReturn, isSnoozable, snoozeBounds, snoozeChoices } from '../../../web/features/notifications/state/snooze-times';
 import { chosenInstant } from '../../../web/lib/format/chosen-time';
 import { toastStore } from '../../../web/ui/feedback/toast-store';
+import { pressBeside } from '../pages/show-page';
 import { noCounts, now, open, server, toasts, told } from './harness';
 
 const until = '2026-11-21T08:00:00.000Z';
@@ -136,6 +137,7 @@ describe('M71: putting one off', () => {
     const date = dialog.getByLabelText('Date');
     await user.clear(date);
     await user.type(date, '1/1/2020{Tab}');
+    await pressBeside();
     await user.click(dialog.getByRole('button', { name: 'Remind me' }));
     expect(await dialog.findByText(/in the next 30 days/)).toBeVisible();
     expect(server.calls('PUT', `/api/notifications/${one.id}/snooze`)).toEqual([]);

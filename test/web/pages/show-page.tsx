@@ -56,9 +56,9 @@ export function showPage(page: ReactNode, cache: QueryClient = makeQueryClient()
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
-/** Beside the sheet that is open, as a finger that missed it does. */
+/** Beside the sheet or dialog that is open, as a finger that missed it does. */
 export async function pressBeside(): Promise<void> {
-  const around = document.querySelector('[data-slot=sheet-overlay]');
+  const around = [...document.querySelectorAll('[data-slot=sheet-overlay], [data-slot=dialog-overlay]')].at(-1);
   if (!around) throw new Error('no sheet is open');
   await userEvent.click(around);
 }

@@ -9,7 +9,7 @@ import type { Payout } from '../../../src/payments/payouts/payouts.contract';
 import { earnings, entry, ledger } from '../../../stories/app/fixtures';
 import { aPayout, aSetup } from '../../../stories/features/payments/fixtures';
 import { aYear } from '../../../stories/features/payments/year-fixtures';
-import { button, forgetToasts, lastToast, showPage, unreachable } from '../pages/show-page';
+import { button, forgetToasts, lastToast, pressBeside, showPage, unreachable } from '../pages/show-page';
 import { answerWith, refusal, type Answers, type Call } from '../rides/wire';
 import { payoutsPage } from './payouts-page';
 
@@ -120,6 +120,17 @@ test('P14: one that is on its way can’t be left, and is not followed by anothe
   await isClosed();
   expect(lastToast()).toMatchObject({ title: '$20.00 requested' });
   expect(asked()).toMatchObject([{ body: { amount_cents: 2_000 } }]);
+});
+
+test('a press beside the sheet throws the sum that was typed not away', async () => {
+  open(unreachable);
+  await press('Pay out');
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20');
+  await pressBeside();
+  expect(screen.getByRole('dialog', { name: 'Pay out' })).toHaveAttribute('data-state', 'open');
+  expect(amount).toHaveValue('20');
 });
 
 test('what failed is told in its sheet, and the next one says nothing of it', async () => {

@@ -10,6 +10,7 @@ import { aRide, quote as anyQuote, steps } from '../../../stories/features/rides
 import { timeOf } from '../../../web/features/rides/state/move';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { RideScreen } from '../../../web/features/rides/trips/ride-screen';
+import { pressBeside } from '../pages/show-page';
 import { show } from './render';
 import { noSlots } from './slots';
 import { answerWith, refusal, type Answers, type Call } from './wire';
@@ -63,6 +64,15 @@ test('S34: another time shows what it costs then, and counts once it is pressed'
   expect(calls.filter(({ name }) => name === move).map(({ body }) => body)).toEqual([{ quote_id: anyQuote.id }]);
   const asked = calls.find(({ name }) => name === price)?.body;
   expect(asked).toMatchObject({ is_scheduled: true, passenger_count: shown.passenger_count, pickup_latitude: shown.pickup_latitude });
+});
+
+test('a press beside the dialog throws the time that was chosen not away', async () => {
+  await page(ride(), { [price]: () => quote(981) });
+  const dialog = await choosesLater(ride());
+  await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
+  await pressBeside();
+  expect(dialog).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('$9.81 at that time.');
 });
 
 test('a refusal is said, and the time that was chosen stays', async () => {

@@ -10,7 +10,7 @@ import { useServerNow } from '../../../web/lib/device/use-server-now';
 import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { AskedForRoute, WaitsForRoute } from '../../../web/features/rides/trips/asked-route';
 import { RerouteRide } from '../../../web/features/rides/trips/reroute-ride';
-import { forgetToasts } from '../pages/show-page';
+import { forgetToasts, pressBeside } from '../pages/show-page';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -98,6 +98,7 @@ test('M45: another destination shows what changes, and asks the driver once it i
     destination_address: library.address,
     stops: shown.stops,
   });
+  await pressBeside();
   await userEvent.click(screen.getByRole('button', { name: /^Ask for/ }));
   await waitFor(() => expect(screen.queryByTestId('reroute-dialog')).toBeNull());
   expect(calls.filter(({ name }) => name === take).map(({ body }) => body)).toEqual([{ quote_id: quoteId }]);

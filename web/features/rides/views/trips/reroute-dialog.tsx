@@ -46,7 +46,8 @@ export function RerouteDialog(props: RerouteDialogProps) {
   } = props;
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent data-testid="reroute-dialog">
+      {/* A press beside it must not throw away the route that was put together. */}
+      <DialogContent data-testid="reroute-dialog" onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader>
           <DialogTitle>{rerouteTexts.title}</DialogTitle>
           <DialogDescription>{rerouteTexts.about({ driver })}</DialogDescription>
