@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => windowActs.closeAll());
   cleanup();
+  document.documentElement.removeAttribute('style');
 });
 
 /** Windows of both, Eva’s in front; answers what was asked, and where messages come. */
@@ -96,4 +97,13 @@ test('P9: what comes in a window under the open menu is not read until that is c
   act(() => collapseMenu(true));
   expect(isReadOverPage(dan.id)).toBe(true);
   await waitFor(() => expect(asked(calls, reading)).toMatchObject([{ body: { message_ids: [news.id] } }]));
+});
+
+test('P9: the open menu is as large as the text makes it', async () => {
+  await openBoth();
+  act(() => windowActs.place(dan.id, { x: 800, y: 100, width: 320, height: 480 }));
+  act(() => openList());
+  expect(isReadOverPage(dan.id)).toBe(true);
+  document.documentElement.style.fontSize = '24px';
+  expect(isReadOverPage(dan.id)).toBe(false);
 });

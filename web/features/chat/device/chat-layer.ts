@@ -46,8 +46,11 @@ const layer = store<ChatLayer>({ ...noWindows, userId: null, isMenuCollapsed: tr
 export const chatLayer = { get: layer.get, subscribe: layer.subscribe };
 
 /** The room that windows have beside the sidebar and the menu. */
-export function roomNow(): Room {
-  return { ...screenRoom.get(), end: menuTakes(layer.get().isMenuCollapsed) };
+export const roomNow = (): Room => roomBeside(layer.get().isMenuCollapsed);
+
+function roomBeside(isMenuCollapsed: boolean): Room {
+  const screen = screenRoom.get();
+  return { ...screen, end: menuTakes(isMenuCollapsed, screen.rem) };
 }
 
 const isWide = (): boolean => screenRoom.get().width >= windowsFromPx;
@@ -58,7 +61,7 @@ export function beginLayer(userId: UserId): void {
   const kept = keptWindows.get();
   const isTheirs = kept.userId === userId;
   const isMenuCollapsed = !isTheirs || kept.isMenuCollapsed;
-  const room = { ...screenRoom.get(), end: menuTakes(isMenuCollapsed) };
+  const room = roomBeside(isMenuCollapsed);
   const windows = isTheirs ? restored(kept.layouts, later()) : noWindows;
   fittedTo = isWide() ? screenRoom.get() : undefined;
   layer.set({ ...(fittedTo ? fitWindows(windows, room, tolerance) : windows), userId, isMenuCollapsed, drawer: null });

@@ -2,13 +2,17 @@ import { listeners } from '../../../lib/store';
 import type { Room } from '../state/windows/geometry';
 
 /** The screen without what the menu takes. */
-export type ScreenRoom = Omit<Room, 'end'>;
+export interface ScreenRoom extends Omit<Room, 'end'> {
+  /** The px of a rem, by which the menu is drawn: more where the reader chose a larger text. */
+  readonly rem: number;
+}
 
 const sidebarSelector = '[data-slot=sidebar]';
 
-const nowhere: ScreenRoom = { width: 0, height: 0, start: 0 };
+const usualRem = 16;
+const nowhere: ScreenRoom = { width: 0, height: 0, start: 0, rem: usualRem };
 
-/** The browser's window and the sidebar's width in it, as they are now. */
+/** The browser's window, the sidebar's width in it and the size of its text, as they are now. */
 class ScreenRoomSource {
   private current = nowhere;
   private readonly watchers = listeners();
@@ -17,9 +21,11 @@ class ScreenRoomSource {
   readonly get = (): ScreenRoom => {
     const { innerWidth: width, innerHeight: height } = window;
     const start = document.querySelector<HTMLElement>(sidebarSelector)?.offsetWidth ?? 0;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualRem;
     const { current } = this;
+    const isSame = current.width === width && current.height === height && current.start === start && current.rem === rem;
     // The same room is the same object, or React would render without end.
-    if (current.width !== width || current.height !== height || current.start !== start) this.current = { width, height, start };
+    if (!isSame) this.current = { width, height, start, rem };
     return this.current;
   };
 

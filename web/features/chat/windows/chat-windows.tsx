@@ -19,7 +19,7 @@ export function ChatWindows({ slots, unreadCount }: ChatWindowsProps) {
   const screen = useScreenRoom();
   const layer = useRef<HTMLDivElement>(null);
   const shown = { ...screen, isMenuCollapsed };
-  const boxes = shownBoxes(open, { ...screen, end: menuTakes(isMenuCollapsed) });
+  const boxes = shownBoxes(open, { ...screen, end: menuTakes(isMenuCollapsed, screen.rem) });
   // No window is left outside of a screen that has changed.
   useEffect(() => windowActs.fit(), [screen]);
   useWindowKey(layer);

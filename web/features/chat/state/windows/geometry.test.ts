@@ -9,6 +9,7 @@ import {
   fitted,
   freePlace,
   maximized,
+  menuTakes,
   moved,
   resized,
   tabPlaces,
@@ -46,6 +47,14 @@ describe('M107: sizes', () => {
   test('S19: where the screen is lower than the least height, the screen wins', () => {
     expect(clampSize({ width: 320, height: 500 }, room(1024, 500))).toEqual({ width: 320, height: 400 });
     expect(defaultSize(room(1024, 500))).toEqual({ width: 320, height: 400 });
+  });
+
+  test.each([
+    { isCollapsed: true, rem: 16, takes: 66 },
+    { isCollapsed: false, rem: 16, takes: 330 },
+    { isCollapsed: false, rem: 24, takes: 500 },
+  ])('windows begin beside the menu, which grows with the text: $takes px of $rem px a rem', ({ isCollapsed, rem, takes }) => {
+    expect(menuTakes(isCollapsed, rem)).toBe(takes);
   });
 
   test('S19: maximized it has the room beside the sidebar but for 20 px', () => {

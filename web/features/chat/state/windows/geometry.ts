@@ -26,13 +26,13 @@ export const tabSize: Size = { width: 200, height: headHeight };
 const gap = 10;
 const offset = 20;
 
-/** The menu in the corner: a button, or the list (M106). */
-const menuWidth = { collapsed: 56, open: 320 };
-const menuHeight = 576;
+/** The menu in the corner, a button or the list (M106), in rem: it grows with the text. `views/windows/menu-frame.tsx` draws it so. */
+const menuRem = { collapsed: 3.5, open: 20, height: 36, offset: 1.25 };
 
-/** What the menu takes at the end of the room: windows begin beside it. */
-export function menuTakes(isCollapsed: boolean): number {
-  return gap + (isCollapsed ? menuWidth.collapsed : menuWidth.open);
+/** What the menu takes at the end of the room, by the px of a rem: windows begin beside it. */
+export function menuTakes(isCollapsed: boolean, rem: number): number {
+  const width = isCollapsed ? menuRem.collapsed : menuRem.open;
+  return gap + Math.ceil((width + menuRem.offset) * rem) - offset;
 }
 
 const least: Size = { width: 280, height: 420 };
@@ -206,10 +206,11 @@ function overlap(one: Box, other: Box): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** The open menu, in its corner; `views/windows/menu-frame.tsx` draws it so. */
-export function openMenu({ width, height }: Size): Box {
-  const high = Math.min(menuHeight, height - 2 * offset);
-  return { x: width - offset - menuWidth.open, y: height - offset - high, width: menuWidth.open, height: high };
+/** The open menu, in its corner, by the px of a rem. */
+export function openMenu({ width, height }: Size, rem: number): Box {
+  const [wide, beside] = [menuRem.open * rem, menuRem.offset * rem];
+  const high = Math.min(menuRem.height * rem, height - 2 * beside);
+  return { x: width - beside - wide, y: height - beside - high, width: wide, height: high };
 }
 
 /** Where the tabs of minimized windows stand: at the foot, each under its window's end, beside each other. */

@@ -16,7 +16,7 @@ import {
   type Windows,
 } from './windows';
 
-const room = { width: 1440, height: 900, start: 264, end: 66 };
+const room = { width: 1440, height: 900, start: 264, end: 66, rem: 16 };
 const asks = (id: string, messageId: string | null = null) => ({ id, messageId });
 const opened = (...ids: string[]): Windows =>
   ids.reduce((windows, id, index) => openWindow(windows, asks(id), { room, at: index + 1 }), noWindows);
@@ -158,6 +158,12 @@ describe('P9: what can be read', () => {
     const { open } = placeWindow(opened('a'), 'a', box);
     expect(isInSight(open, 'a', { ...room, isMenuCollapsed: false })).toBe(isRead);
     expect(isInSight(open, 'a', { ...room, isMenuCollapsed: true })).toBe(true);
+  });
+
+  test('is none beside where the menu usually lies, once a larger text makes that larger', () => {
+    const { open } = placeWindow(opened('a'), 'a', { ...corner, x: 1000, y: 280 });
+    expect(isInSight(open, 'a', { ...room, isMenuCollapsed: false })).toBe(true);
+    expect(isInSight(open, 'a', { ...room, rem: 24, isMenuCollapsed: false })).toBe(false);
   });
 
   test('is a maximized one whatever the menu shows', () => {

@@ -119,6 +119,8 @@ export function foremostOf(open: readonly ChatWindow[]): string | null {
 
 /** The screen, with the menu in it. */
 export interface Screen extends Size {
+  /** The px of a rem. */
+  readonly rem: number;
   readonly isMenuCollapsed: boolean;
 }
 
@@ -128,7 +130,7 @@ export function isInSight(open: readonly ChatWindow[], id: string, screen: Scree
   if (!window || window.mode === 'minimized') return false;
   const above = open.filter(({ mode, z }) => mode !== 'minimized' && z > window.z);
   if (above.some(({ mode }) => mode === 'maximized')) return false;
-  const boxes = [...above.map(({ box }) => box), ...(screen.isMenuCollapsed ? [] : [openMenu(screen)])];
+  const boxes = [...above.map(({ box }) => box), ...(screen.isMenuCollapsed ? [] : [openMenu(screen, screen.rem)])];
   return window.mode === 'maximized' || !isCovered(window.box, boxes, screen);
 }
 
