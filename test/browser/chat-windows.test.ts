@@ -250,7 +250,12 @@ test(
     await question.getByRole('button', { name: 'Stay here' }).click();
     await yolanda.arrivesAt(/^\/contact$/);
     expect(await name.inputValue()).toBe('Pier');
+    // The next Back is the drawer's again.
     await page.goBack();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await yolanda.arrivesAt(/^\/contact$/);
+    expect(await name.inputValue()).toBe('Pier');
+    await page.evaluate(() => history.go(-2));
     await question.getByRole('button', { name: 'Leave' }).click();
     await yolanda.arrivesAt(/^\/notifications$/);
     await drawer.waitFor({ state: 'detached' });

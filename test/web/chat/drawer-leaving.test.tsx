@@ -115,6 +115,12 @@ test('M105: Back by several out of the open drawer asks for its page, which is s
   await asks('Stay here');
   await isAt('/diary');
   expect(screen.getByLabelText('Diary')).toHaveValue('dear');
+  // It has its entry again: the next Back closes it, and nothing else.
+  expect(isMarked()).toBe(true);
+  await back(-1);
+  await waitFor(() => expect(drawer()).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await isAt('/diary');
   await opensList();
   await back(-2);
   await asks('Leave');
@@ -133,6 +139,10 @@ test('M105: what is written in the drawer is not lost by Back by several', async
   await isAt('/diary');
   expect(await box(/^Group name/)).toHaveValue('Choir');
   await back(-1);
+  await asks('Stay here');
+  await isAt('/diary');
+  expect(await box(/^Group name/)).toHaveValue('Choir');
+  await back(-2);
   await asks('Leave');
   await isDrawn('Calm');
   await isAt('/calm');

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { type Blocker, type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router';
-import { store } from '../store';
+import { listeners, store } from '../store';
 
 /** Whether the way from one address to another takes away what is written. */
 export type IsLeft = (from: Location, to: Location) => boolean;
@@ -48,12 +48,17 @@ export interface LeaveAsking {
 }
 
 const answered = new WeakSet<Blocker>();
+const stays = listeners();
+
+/** Hears that somebody who was asked stays. */
+export const onStay = stays.subscribe;
 
 /** Each question once: that it is answered shows later. */
 function answer(asked: Blocker, by: 'proceed' | 'reset'): void {
   if (answered.has(asked)) return;
   answered.add(asked);
   asked[by]?.();
+  if (by === 'reset') stays.notify();
 }
 
 /** Asks for all guards; a router hears one blocker alone. Once nothing is left to ask about, it goes on. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location as Shown, useLocation, useNavigationType } from 'react-router';
+import { onStay } from '../../../lib/device/use-leave-guard';
 import { chatLayer, showDrawer } from '../device/chat-layer';
 import { drawerHere, followHistory, keepDrawerEntry } from '../device/drawer-entry';
 import { wishOf } from '../state/windows/wish';
@@ -25,9 +26,12 @@ export function useDrawerEntry(onBack: () => void): void {
   useEffect(() => {
     const stopFollowing = followHistory({ isShown: (address) => isShown(address), onBack: () => back() });
     const stopKeeping = chatLayer.subscribe(() => keep());
+    // The way back led over the drawer's entry; not while that is asked, or the way that is taken then would end one entry too early.
+    const stopStaying = onStay(() => keep());
     return () => {
       showDrawer(null);
       stopKeeping();
+      stopStaying();
       stopFollowing();
     };
   }, []);
