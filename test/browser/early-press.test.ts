@@ -118,3 +118,37 @@ test(
   },
   withinMs,
 );
+
+test(
+  'what was pressed for while the line was away says so; once that is back a press loads the page anew, and the next one opens it',
+  async () => {
+    const { carla } = await browse(['carla'], desktop);
+    const { page } = carla;
+    carla.allow(/new-conversation-dialog|health\/ready|Failed to (load|fetch)/);
+    await carla.goto('/messages');
+    await mark(carla);
+    let isAway = true;
+    let asked = 0;
+    await page.route(/\/assets\/new-conversation-dialog-[^/]+\.js$/, async (route) => {
+      asked += 1;
+      await (isAway ? route.abort() : route.continue());
+    });
+    // What tells a line that is away from a deploy.
+    await page.route('**/health/ready', (route) => (isAway ? route.abort() : route.continue()));
+    const press = () => page.getByRole('button', { name: 'New message' }).first().click();
+    await press();
+    await carla.sees('We couldn’t open this. Check your connection and try again.');
+    expect(asked).toBe(1);
+    expect(await isSame(carla)).toBe(true);
+    isAway = false;
+    // The browser keeps the failure of an import for the page, and asks for nothing: that is taken for a deploy.
+    const loaded = page.waitForEvent('domcontentloaded');
+    await press();
+    await loaded;
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await press();
+    await page.getByRole('dialog', { name: 'New message' }).waitFor();
+    expect(asked).toBe(2);
+  },
+  withinMs,
+);
