@@ -7,9 +7,9 @@ import { fullNameMaxLength } from '../../profiles/profiles.contract.js';
 import { Vehicle } from '../drivers.contract.js';
 
 /** Make, model and colour of a vehicle have at most this many code points. */
-export const vehicleTextMaxLength = 40;
+const vehicleTextMaxLength = 40;
 /** A number plate has at most this many code points. */
-export const plateMaxLength = 12;
+const plateMaxLength = 12;
 /** Seats for riders. */
 export const minSeats = 1;
 export const maxSeats = 8;

@@ -119,7 +119,12 @@ describe('M105: a new message', () => {
     await begin();
     await pick('Finn Field');
     await pick('Dan Driver');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Group name/ }), 'Sunday');
+    const name = screen.getByRole('textbox', { name: /^Group name/ });
+    fireEvent.change(name, { target: { value: 'a'.repeat(81) } });
+    expect(name).toHaveAccessibleDescription('1 character too many');
+    await userEvent.click(button('Create Group'));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Sunday');
     await userEvent.click(button('Create Group'));
     expect(await screen.findByText('That didn’t work. Try again.')).toBeVisible();
     isAway = false;

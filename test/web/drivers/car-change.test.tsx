@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationVehicle, DriverApplication } from '../../../src/drivers/applications/applications.contract';
 import { aDocument, anApplication } from '../../../stories/features/drivers/application-fixtures';
@@ -93,6 +93,20 @@ describe('a driver who changes cars (M164)', () => {
     expect(await box('Model year')).toBeInvalid();
     expect(await box('Model')).toBeValid();
     expect(screen.getByText('Fill this in.')).toBeVisible();
+    expect(sent(ask)).toEqual([]);
+  });
+
+  test('a name that is too long is kept whole, and answered', async () => {
+    open();
+    await press('Change your car');
+    await writes(niro);
+    const make = (await box('Make')) as HTMLInputElement;
+    // As a line takes what is pasted: it drops what no longer goes in.
+    const taken = (text: string) => (make.maxLength < 0 ? text : text.slice(0, make.maxLength));
+    fireEvent.change(make, { target: { value: taken('K'.repeat(41)) } });
+    await press('Save new car');
+    expect(make).toHaveValue('K'.repeat(41));
+    expect(make).toHaveAccessibleDescription(expect.stringContaining('At most 40 characters'));
     expect(sent(ask)).toEqual([]);
   });
 

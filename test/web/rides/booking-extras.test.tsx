@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { house, station } from '../../../stories/features/places/fixtures';
 import { quote, steps } from '../../../stories/features/rides/fixtures';
@@ -136,4 +136,23 @@ test('D2: … or another time is proposed', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Later' })).toBeChecked());
   const quotes = () => calls.filter(({ name }) => name === 'POST /api/quotes');
   await waitFor(() => expect(quotes().at(-1)?.body).toMatchObject({ is_scheduled: true }));
+});
+
+test.each([
+  { box: 'Notes for the driver', most: 280, words: 'Shorten the note first', sent: 'notes' },
+  { box: 'Who’s riding?', most: 60, words: 'Shorten the name first', sent: 'passenger_name' },
+])('$box: what is too long is kept whole, and nothing is booked until it fits', async ({ box, most, words, sent }) => {
+  open();
+  const line = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${box.replace('?', '\\?')}`));
+  await screen.findByTestId('book');
+  // As a box takes what is pasted: it drops what no longer goes in.
+  const taken = (text: string) => (line().maxLength < 0 ? text : text.slice(0, line().maxLength));
+  const paste = (text: string) => fireEvent.change(line(), { target: { value: taken(text) } });
+  paste('a'.repeat(most + 2));
+  expect(line()).toHaveValue('a'.repeat(most + 2));
+  expect(line()).toHaveAccessibleDescription(expect.stringContaining('2 characters too many'));
+  expect(screen.getByTestId('book')).toHaveTextContent(words);
+  expect(screen.getByTestId('book')).toBeDisabled();
+  paste('😀'.repeat(most));
+  expect(await booked()).toMatchObject({ [sent]: '😀'.repeat(most) });
 });

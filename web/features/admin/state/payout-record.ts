@@ -1,9 +1,16 @@
 import { isBlank } from '@server/contract/text.js';
-import type { OwedDriver, PayoutByHand, recordPayoutByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import {
+  type OwedDriver,
+  type PayoutByHand,
+  payoutReasonMaxLength,
+  payoutReferenceMaxLength,
+  type recordPayoutByHand,
+} from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { payoutLimits, type PayoutWay } from '@server/payments/payouts/payouts.contract.js';
 import type { CallOf } from '@server/contract/endpoint.js';
 import { listedSince, type NewestThen } from '../../../lib/payouts/listed-since';
 import { centsOf } from '../../../lib/format/units/cents';
+import { tooLong } from '../../../ui/forms/at-most';
 
 /** What is typed about a payout. */
 export interface PayoutDraft {
@@ -19,13 +26,19 @@ export type PayoutFlaw = 'amount' | 'reference' | 'reason';
 /** Cents that one payout of this driver is at most. */
 export const mostOf = ({ balance_cents: cents }: Pick<OwedDriver, 'balance_cents'>): number => Math.min(cents, payoutLimits.maxCents);
 
-/** What is to be written down, or what of it is missing. */
+/** What of it is too long, in words. */
+export const excessIn = (draft: Pick<PayoutDraft, 'reference' | 'reason'>) => ({
+  reference: tooLong(draft.reference.trim(), payoutReferenceMaxLength),
+  reason: tooLong(draft.reason.trim(), payoutReasonMaxLength),
+});
+
+/** What is to be written down, or what of it is missing or too long. */
 export function recordOf(
   driver: Pick<OwedDriver, 'driver_id' | 'balance_cents'>,
   draft: PayoutDraft,
 ): PayoutRecord | readonly PayoutFlaw[] {
   const cents = centsOf(draft.amount) ?? 0;
-  const flaws = (['reference', 'reason'] as const).filter((name) => isBlank(draft[name]));
+  const flaws = (['reference', 'reason'] as const).filter((name) => isBlank(draft[name]) || excessIn(draft)[name] !== undefined);
   if (cents < payoutLimits.minCents || cents > mostOf(driver)) return ['amount', ...flaws];
   if (flaws.length > 0) return flaws;
   const { way } = draft;

@@ -2,6 +2,7 @@ import { groupMaxMembers, groupMinOthers, groupNameMaxLength } from '@server/cha
 import { isBlank } from '@server/contract/text.js';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
@@ -9,6 +10,7 @@ import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { ChosenPeople } from '../../../ui/people/chosen-people';
 import type { PickFriends } from '../../../ui/people/picking';
 import { useChosen } from '../../../ui/people/use-chosen';
+import { resting } from '../../../ui/resting';
 import { useConversations } from '../api/use-conversations';
 import { useStartConversation } from '../api/use-start-conversation';
 import { recentPeople } from '../state/recent-people';
@@ -29,6 +31,7 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
   const { start, isBusy, error } = useStartConversation(onOpened);
   const userIds = chosen.map(({ clerk_id }) => clerk_id);
   const isGroup = chosen.length >= groupMinOthers;
+  const excess = tooLong(name.trim(), groupNameMaxLength);
   return (
     <>
       <div className="px-5 not-empty:pb-2">
@@ -45,8 +48,8 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
       </SheetBody>
       <SheetFooter>
         {isGroup ? (
-          <Field label={groupTexts.groupName} isOptional>
-            <Input value={name} maxLength={groupNameMaxLength} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Field label={groupTexts.groupName} isOptional error={excess}>
+            <Input value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
           </Field>
         ) : null}
         <Failure error={error} />
@@ -63,7 +66,7 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
             variant={isGroup ? 'primary' : 'secondary'}
             disabled={!isGroup}
             isBusy={isBusy && isGroup}
-            onClick={() => start({ userIds, name: isBlank(name) ? null : name.trim() })}
+            {...(excess ? resting : { onClick: () => start({ userIds, name: isBlank(name) ? null : name.trim() }) })}
           >
             {groupTexts.createGroup}
           </Button>

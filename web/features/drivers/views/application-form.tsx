@@ -1,5 +1,3 @@
-import { plateMaxLength, vehicleTextMaxLength } from '@server/drivers/applications/applications.contract.js';
-import { fullNameMaxLength } from '@server/profiles/profiles.contract.js';
 import type { ComponentProps } from 'react';
 import { DatePicker } from '../../../ui/dates/date-picker';
 import { Field } from '../../../ui/forms/field';
@@ -21,19 +19,15 @@ type VehicleLabel = 'make' | 'model' | 'year' | 'colour' | 'plate';
 interface VehicleField {
   readonly field: ApplicationField;
   readonly label: VehicleLabel;
-  readonly help: ComponentProps<'input'>;
+  readonly help?: ComponentProps<'input'>;
 }
 
 const vehicleFields: readonly VehicleField[] = [
-  { field: 'vehicle.make', label: 'make', help: { maxLength: vehicleTextMaxLength } },
-  { field: 'vehicle.model', label: 'model', help: { maxLength: vehicleTextMaxLength } },
+  { field: 'vehicle.make', label: 'make' },
+  { field: 'vehicle.model', label: 'model' },
   { field: 'vehicle.year', label: 'year', help: { inputMode: 'numeric', maxLength: 4 } },
-  { field: 'vehicle.colour', label: 'colour', help: { maxLength: vehicleTextMaxLength } },
-  {
-    field: 'vehicle.plate',
-    label: 'plate',
-    help: { maxLength: plateMaxLength, autoCapitalize: 'characters', spellCheck: false },
-  },
+  { field: 'vehicle.colour', label: 'colour' },
+  { field: 'vehicle.plate', label: 'plate', help: { autoCapitalize: 'characters', spellCheck: false } },
 ];
 
 type VehicleFieldsProps = Omit<ApplicationFieldsProps, 'today'> & { legend?: string | undefined };
@@ -53,7 +47,7 @@ export function PersonFields(props: ApplicationFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 scroll-mt-20 font-display text-base font-semibold">{applicationTexts.you}</legend>
       <Field label={applicationTexts.fullName} error={problems.full_name}>
-        <Input {...textOf(props, 'full_name')} autoComplete="name" maxLength={fullNameMaxLength} />
+        <Input {...textOf(props, 'full_name')} autoComplete="name" />
       </Field>
       <Field label={applicationTexts.phone} hint={applicationTexts.phoneHint} error={problems.phone}>
         <Input {...textOf(props, 'phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={24} />

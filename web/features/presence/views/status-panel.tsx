@@ -1,6 +1,7 @@
 import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/settings.contract.js';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
 import { PresenceDot } from '../../../ui/display/presence-dot';
@@ -65,6 +66,8 @@ function Words({ text, isSaving, onText }: WordsProps) {
   }
   const wanted = draft.trim();
   const isChanged = wanted !== (text ?? '');
+  const excess = tooLong(wanted, statusTextMax);
+  const isReady = isChanged && excess === undefined;
   function choose(words: string) {
     // The button is another one after it.
     input.current?.focus();
@@ -72,22 +75,21 @@ function Words({ text, isSaving, onText }: WordsProps) {
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isChanged) choose(wanted);
+    if (isReady) choose(wanted);
   }
   return (
     <form onSubmit={save} className="flex items-end gap-2">
-      <Field label={texts.wordsLabel} isOptional className="min-w-0 flex-1">
+      <Field label={texts.wordsLabel} isOptional error={excess} className="min-w-0 flex-1">
         <Input
           ref={input}
           value={draft}
-          maxLength={statusTextMax}
           placeholder={texts.wordsPlaceholder}
           autoComplete="off"
           onChange={(event) => setDraft(event.target.value)}
         />
       </Field>
       {isChanged || text === null ? (
-        <Button type="submit" disabled={!isChanged} isBusy={isSaving && isChanged}>
+        <Button type="submit" disabled={!isReady} isBusy={isSaving && isChanged}>
           {texts.wordsSave}
         </Button>
       ) : (

@@ -1,13 +1,15 @@
-import type { Quote } from '@server/booking/quotes/quote.contract.js';
+import { passengerNameMaxLength } from '@server/booking/booking.contract.js';
+import { notesMaxLength, type Quote } from '@server/booking/quotes/quote.contract.js';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
 import { useBook } from '../api/use-book';
 import { isOldPrice } from '../api/use-quote';
 import { BookingRefusal } from './booking-refusal';
 import { bookingTexts } from './booking-texts';
-import { promiseTexts } from './extras-texts';
-import type { ChosenDriver } from '../state/booking/draft';
+import { guestBookingTexts, noteTexts, promiseTexts } from './extras-texts';
+import type { ChosenDriver, Draft } from '../state/booking/draft';
 import { promisedTip } from '../state/booking/promised-tip';
+import { excessOf } from '../../../ui/forms/at-most';
 import { useServerNow } from '../../../lib/device/use-server-now';
 import { forgetDraft } from '../device/kept-draft';
 import type { useBooking } from './use-booking';
@@ -41,6 +43,7 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
   });
   const price = formatMoney(quote.price, quote.currency);
   const tip = promisedTip(draft);
+  const unready = whyUnready(draft);
 
   function handleBook() {
     if (cardId === undefined) return void navigate(cardsTo);
@@ -51,18 +54,25 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
     <div className="flex flex-col gap-3">
       {error ? <BookingRefusal {...{ error, booking, cardsTo }} /> : null}
       <BookBar
-        label={tip.problem ? promiseTexts.unready : bookWords(draft.driver, price)}
+        label={unready ?? bookWords(draft.driver, price)}
         news={etaWords(quote, draft.driver)}
         remainingMs={Date.parse(quote.expires_at) - nowMs}
         isBooking={isBooking}
         isWaiting={isOldPrice(booking.quote)}
         isCardMissing={isCardMissing}
-        isUnready={tip.problem !== null && !isCardMissing}
+        isUnready={unready !== undefined && !isCardMissing}
         onBook={handleBook}
         onNewPrice={booking.askNewPrice}
       />
     </div>
   );
+}
+
+/** What has to be seen to before this can be booked. */
+function whyUnready(draft: Draft): string | undefined {
+  if (promisedTip(draft).problem) return promiseTexts.unready;
+  if (excessOf(draft.passengerName.trim(), passengerNameMaxLength) > 0) return guestBookingTexts.unready;
+  return excessOf(draft.notes.trim(), notesMaxLength) > 0 ? noteTexts.unready : undefined;
 }
 
 function bookWords(driver: ChosenDriver | undefined, price: string): string {

@@ -1,8 +1,11 @@
+import { passengerNameMaxLength } from '@server/booking/booking.contract.js';
+import { notesMaxLength } from '@server/booking/quotes/quote.contract.js';
 import { Calendar, Coins, CreditCard, MessageSquareText, Repeat, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money';
 import { useHere } from '../../../lib/here';
 import { Button } from '../../../ui/button';
+import { tooLong } from '../../../ui/forms/at-most';
 import { Sheet, SheetBody, SheetContent, SheetFooter, SheetHeader, SheetTitle } from '../../../ui/overlays/sheet';
 import { bookingTexts } from './booking-texts';
 import { guestBookingTexts, promiseTexts } from './extras-texts';
@@ -68,13 +71,13 @@ function Chips(props: BookingOptionsProps) {
       <OptionChip
         icon={<UserRound />}
         label={guestBookingTexts.label}
-        value={draft.passengerName.trim() || guestBookingTexts.me}
+        value={shortOf(draft.passengerName, passengerNameMaxLength) ?? guestBookingTexts.me}
         onOpen={() => setOpen('who')}
       />
       <OptionChip
         icon={<MessageSquareText />}
         label={bookingTexts.notes}
-        value={draft.notes.trim() || bookingTexts.addNote}
+        value={shortOf(draft.notes, notesMaxLength) ?? bookingTexts.addNote}
         onOpen={() => setOpen('notes')}
       />
       {draft.driver ? (
@@ -101,6 +104,12 @@ function Chips(props: BookingOptionsProps) {
       </Sheet>
     </div>
   );
+}
+
+/** What was written, or that it is too long; undefined where nothing was. */
+function shortOf(written: string, most: number): string | undefined {
+  const words = written.trim();
+  return tooLong(words, most) ?? (words === '' ? undefined : words);
 }
 
 const titles = (driver = ''): Record<Option, string> => ({

@@ -6,6 +6,7 @@ export const guestBookingTexts = texts('rides.bookingGuest', {
   me: 'You',
   hint: 'Leave it empty if it’s you.',
   hintOther: 'The driver sees this name. You pay, and you get a link for them with the PIN.',
+  unready: 'Shorten the name first',
 });
 
 /** How long only the chosen driver is asked. */
@@ -17,6 +18,11 @@ export const waitTexts = texts('rides.bookingWait', {
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   hours: '{hours, plural, one {# hour} other {# hours}}',
   until: { open: 'Until about {time}, then drivers nearby', cancel: 'Until about {time}, then we cancel for free' },
+});
+
+/** What is written to the driver. */
+export const noteTexts = texts('rides.bookingNote', {
+  unready: 'Shorten the note first',
 });
 
 /** A tip that is promised when booking. */

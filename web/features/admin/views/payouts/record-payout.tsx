@@ -1,5 +1,5 @@
 import { isBlank } from '@server/contract/text.js';
-import { type OwedDriver, payoutReasonMaxLength, payoutReferenceMaxLength } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import type { OwedDriver } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { payoutLimits, PayoutWay } from '@server/payments/payouts/payouts.contract.js';
 import { type FormEvent, useState } from 'react';
 import { centsOf, typedOf } from '../../../../lib/format/units/cents';
@@ -15,7 +15,7 @@ import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTit
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { WritingDialog } from '../../../../ui/overlays/unsaved/writing-dialog';
 import { byHandTexts, recordTexts as texts } from '../../payouts/by-hand-texts';
-import { mostOf, type PayoutDraft, type PayoutFlaw, type PayoutRecord, recordOf } from '../../state/payout-record';
+import { excessIn, mostOf, type PayoutDraft, type PayoutFlaw, type PayoutRecord, recordOf } from '../../state/payout-record';
 
 export interface RecordPayoutProps {
   driver: OwedDriver;
@@ -82,6 +82,7 @@ interface FieldsProps {
 function Fields({ driver, draft, flaws, money, onChange }: FieldsProps) {
   const { way } = draft;
   const wrongAmount = texts.wrongAmount({ least: money(payoutLimits.minCents), most: money(mostOf(driver)) });
+  const excess = excessIn(draft);
   const referenceHint = way === 'cash' ? texts.referenceHints.cash({ name: driver.driver_name }) : texts.referenceHints[way];
   return (
     <>
@@ -99,22 +100,28 @@ function Fields({ driver, draft, flaws, money, onChange }: FieldsProps) {
           </Select>
         </Field>
       </div>
-      <Field label={byHandTexts.reference} hint={referenceHint} error={flaws.includes('reference') ? texts.referenceNeeded : undefined}>
+      <Field
+        label={byHandTexts.reference}
+        hint={referenceHint}
+        error={excess.reference ?? (flaws.includes('reference') ? texts.referenceNeeded : undefined)}
+      >
         <Input
           name="reference"
           autoComplete="off"
           dir="auto"
-          maxLength={payoutReferenceMaxLength}
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       </Field>
-      <Field label={texts.reason} hint={texts.reasonHint} error={flaws.includes('reason') ? texts.reasonNeeded : undefined}>
+      <Field
+        label={texts.reason}
+        hint={texts.reasonHint}
+        error={excess.reason ?? (flaws.includes('reason') ? texts.reasonNeeded : undefined)}
+      >
         <Input
           name="reason"
           autoComplete="off"
           dir="auto"
-          maxLength={payoutReasonMaxLength}
           value={draft.reason}
           onChange={(event) => onChange({ reason: event.target.value })}
         />

@@ -3,6 +3,7 @@ import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { Select } from '../../../../ui/forms/select';
@@ -10,6 +11,7 @@ import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
 import { WritingDialog } from '../../../../ui/overlays/unsaved/writing-dialog';
+import { resting } from '../../../../ui/resting';
 import { newTokenTexts as texts, tokenTexts } from '../../texts';
 import { CopyField, type CopyFieldProps } from './copy-field';
 
@@ -67,22 +69,17 @@ function Wish({ isMaking, problem, onMake }: WishProps) {
   const [days, setDays] = useState<Days>(usualDays);
   const [scope, setScope] = useState<TokenScope>('read');
   const [isMissing, setIsMissing] = useState(false);
+  const excess = tooLong(name.trim(), tokenNameMaxLength);
   useUnsaved(!isBlank(name));
   function make(event: FormEvent) {
     event.preventDefault();
     setIsMissing(isBlank(name));
-    if (!isBlank(name) && !isMaking) onMake({ name: name.trim(), days, scope });
+    if (!isBlank(name) && !excess && !isMaking) onMake({ name: name.trim(), days, scope });
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={make}>
-      <Field label={texts.name} hint={texts.nameHint} error={isMissing ? texts.nameMissing : undefined} isRequired>
-        <Input
-          value={name}
-          dir="auto"
-          maxLength={tokenNameMaxLength}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
+      <Field label={texts.name} hint={texts.nameHint} error={isMissing && isBlank(name) ? texts.nameMissing : excess} isRequired>
+        <Input value={name} dir="auto" autoComplete="off" onChange={(event) => setName(event.target.value)} />
       </Field>
       <Field label={texts.scope} hint={texts.scopeHints[scope]}>
         <Select value={scope} onChange={(event) => setScope(TokenScope.options.find((choice) => choice === event.target.value) ?? 'read')}>
@@ -105,7 +102,7 @@ function Wish({ isMaking, problem, onMake }: WishProps) {
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
         <CancelButton>{texts.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={isMaking}>
+        <Button type="submit" variant="primary" isBusy={isMaking} {...(excess ? resting : {})}>
           {texts.make}
         </Button>
       </DialogFooter>

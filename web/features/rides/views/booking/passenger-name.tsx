@@ -1,4 +1,5 @@
 import { passengerNameMaxLength } from '@server/booking/booking.contract.js';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { guestBookingTexts } from '../../booking/extras-texts';
@@ -13,14 +14,8 @@ export interface PassengerNameProps {
 export function PassengerName({ name, onChange }: PassengerNameProps) {
   const hint = name.trim() === '' ? guestBookingTexts.hint : guestBookingTexts.hintOther;
   return (
-    <Field label={guestBookingTexts.label} hint={hint}>
-      <Input
-        value={name}
-        placeholder={guestBookingTexts.me}
-        autoComplete="off"
-        maxLength={passengerNameMaxLength}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field label={guestBookingTexts.label} hint={hint} error={tooLong(name.trim(), passengerNameMaxLength)}>
+      <Input value={name} placeholder={guestBookingTexts.me} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }

@@ -1,7 +1,9 @@
+import { countCodePoints } from '@server/contract/text.js';
 import { maxPassengers, notesMaxLength } from '@server/booking/quotes/quote.contract.js';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { cn } from '../../../../ui/cn';
+import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { IconButton } from '../../../../ui/icon-button';
 import { Textarea } from '../../../../ui/forms/textarea';
@@ -81,10 +83,11 @@ export interface NotesProps {
 
 /** What the driver should know, at most 280 characters. */
 export function Notes({ notes, onChange }: NotesProps) {
-  const left = notesMaxLength - notes.length;
+  const left = notesMaxLength - countCodePoints(notes.trim());
+  const hint = left > 60 ? bookingTexts.notesHint : left < 0 ? undefined : bookingTexts.notesLeft({ count: left });
   return (
-    <Field label={bookingTexts.notes} isOptional hint={left <= 60 ? bookingTexts.notesLeft({ count: left }) : bookingTexts.notesHint}>
-      <Textarea rows={2} className="min-h-16" value={notes} maxLength={notesMaxLength} onChange={(event) => onChange(event.target.value)} />
+    <Field label={bookingTexts.notes} isOptional hint={hint} error={tooLong(notes.trim(), notesMaxLength)}>
+      <Textarea rows={2} className="min-h-16" value={notes} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
 }
