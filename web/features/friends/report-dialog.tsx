@@ -31,8 +31,7 @@ export function ReportDialog({ person, messageId, isOpen, onClose }: ReportDialo
   return (
     <LeaveGuard>
       <WritingDialog open={isOpen} isBusy={isSending} onOpenChange={(open) => (open ? undefined : onClose())}>
-        {/* A press beside it must not throw away what was written. */}
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+        <DialogContent ignoresOutside>
           <DialogHeader>
             <DialogTitle className="wrap-anywhere">{title({ name: person.full_name })}</DialogTitle>
             <DialogDescription>{messageId === undefined ? words.hint : `${words.hint} ${words.hintMessage}`}</DialogDescription>

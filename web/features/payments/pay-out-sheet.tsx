@@ -12,8 +12,7 @@ export function PayOutSheet({ onClose, ...form }: PayOutSheetProps) {
   const money = formatMoney(form.balanceCents / 100, form.currency);
   return (
     <Sheet open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away the sum that was typed. */}
-      <SheetContent data-testid="pay-out" onInteractOutside={(event) => event.preventDefault()}>
+      <SheetContent data-testid="pay-out" ignoresOutside>
         <SheetHeader>
           <SheetTitle>{payOutTexts.title}</SheetTitle>
           <SheetDescription className="numeral">{payOutTexts.available({ money })}</SheetDescription>

@@ -53,6 +53,14 @@ export function leaveEscapeInside(event: KeyboardEvent): void {
   if (isTakenWithin(event)) event.preventDefault();
 }
 
+/** Of the content of a DialogRoot. */
+export interface OutsideProps {
+  /** A press beside it closes nothing: it would throw away what somebody chose or typed. */
+  ignoresOutside?: boolean;
+}
+
+export const stayOpen = (event: Event): void => event.preventDefault();
+
 /** Stands in the content of a DialogRoot, unseen: Escape closes it whatever toast came since. */
 export function ClosesByEscape() {
   const button = useRef<HTMLButtonElement>(null);

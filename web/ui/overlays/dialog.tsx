@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { ClosesByEscape, DialogRoot, leaveEscapeInside, useIsBusy, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, type OutsideProps, stayOpen, useIsBusy, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -14,10 +14,17 @@ export const DialogTrigger = DialogPrimitive.Trigger;
 export type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   /** Without the corner's Close, for dialogs whose footer has a way out. */
   hasCloseButton?: boolean;
-};
+} & OutsideProps;
 
 /** The sheet of paper in the middle. Without a DialogDescription, pass `aria-describedby={undefined}`. */
-export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, className, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  hasCloseButton = true,
+  ignoresOutside = false,
+  onCloseAutoFocus,
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
   const returnFocus = useReturnFocus(onCloseAutoFocus);
   const isBusy = useIsBusy();
   return (
@@ -27,6 +34,7 @@ export function DialogContent({ hasCloseButton = true, onCloseAutoFocus, classNa
         data-slot="dialog-content"
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={leaveEscapeInside}
+        onInteractOutside={ignoresOutside ? stayOpen : undefined}
         className={cn(
           modalClass,
           'fixed inset-x-4 top-1/2 z-overlay mx-auto flex max-h-[min(85dvh,44rem)] max-w-md -translate-y-1/2 flex-col gap-5 overflow-y-auto overscroll-contain',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn';
-import { ClosesByEscape, DialogRoot, leaveEscapeInside, useIsBusy, useReturnFocus } from './dialog-root';
+import { ClosesByEscape, DialogRoot, leaveEscapeInside, type OutsideProps, stayOpen, useIsBusy, useReturnFocus } from './dialog-root';
 import { IconButton } from '../icon-button';
 import { modalClass, overlayClass } from './overlay';
 import { texts } from '../texts';
@@ -36,10 +36,17 @@ const sheetVariants = cva(
   },
 );
 
-export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants>;
+export type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants> & OutsideProps;
 
 /** The panel. On phones a bottom one has a grip that is pulled down or pressed to close; all others have a Close in the corner. */
-export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, children, ...rest }: SheetContentProps) {
+export function SheetContent({
+  side = 'bottom',
+  ignoresOutside = false,
+  onCloseAutoFocus,
+  className,
+  children,
+  ...rest
+}: SheetContentProps) {
   const { sheet, grip } = useSwipeToDismiss();
   const returnFocus = useReturnFocus(onCloseAutoFocus);
   const isBusy = useIsBusy();
@@ -58,6 +65,7 @@ export function SheetContent({ side = 'bottom', onCloseAutoFocus, className, chi
         onOpenAutoFocus={focusPanel}
         onCloseAutoFocus={returnFocus}
         onEscapeKeyDown={leaveEscapeInside}
+        onInteractOutside={ignoresOutside ? stayOpen : undefined}
         className={cn(sheetVariants({ side }), className)}
         {...rest}
       >

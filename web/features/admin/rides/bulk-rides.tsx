@@ -47,11 +47,7 @@ function BulkDialog({ act, chosen, onDone, onClose }: BulkDialogProps) {
   };
   return (
     <WritingDialog open isBusy={sending.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        hasCloseButton={results === undefined}
-        // A press beside it must throw away neither the driver who was chosen nor what became of each.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+      <DialogContent hasCloseButton={results === undefined} ignoresOutside>
         <DialogHeader>
           <DialogTitle>{results ? texts.results : texts.titles[act]({ count: rides.size })}</DialogTitle>
           <DialogDescription>{results ? texts.resultsHint : texts.hints[act]}</DialogDescription>

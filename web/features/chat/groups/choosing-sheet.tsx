@@ -15,13 +15,7 @@ export interface ChoosingSheetProps {
 export function ChoosingSheet({ title, head, testId, children, onClose }: ChoosingSheetProps) {
   return (
     <WritingDialog open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away who was chosen. */}
-      <SheetContent
-        aria-describedby={undefined}
-        className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]"
-        data-testid={testId}
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+      <SheetContent aria-describedby={undefined} className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]" data-testid={testId} ignoresOutside>
         <SheetHeader>
           <SheetTitle>{title}</SheetTitle>
           {head}

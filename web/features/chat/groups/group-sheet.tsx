@@ -57,8 +57,7 @@ function AskingSheet({ conversation, pickFriends, leave, onLeft, onClose }: Grou
         aria-describedby={undefined}
         className="h-[88dvh] min-[769px]:h-[min(85dvh,44rem)]"
         data-testid="group-sheet"
-        // A press beside it must not throw away who was chosen.
-        onInteractOutside={(event) => (isAdding ? event.preventDefault() : undefined)}
+        ignoresOutside={isAdding}
       >
         <SheetHeader>
           <SheetTitle className="wrap-anywhere">{isAdding ? groupTexts.addPeople : <bdi>{titleOf(conversation)}</bdi>}</SheetTitle>

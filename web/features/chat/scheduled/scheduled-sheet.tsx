@@ -25,8 +25,7 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
   const acts = useScheduledActs();
   return (
     <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away what was edited. */}
-      <SheetContent aria-describedby={undefined} data-testid="scheduled-sheet" onInteractOutside={(event) => event.preventDefault()}>
+      <SheetContent aria-describedby={undefined} data-testid="scheduled-sheet" ignoresOutside>
         <SheetHeader>
           <SheetTitle>{scheduledTexts.title}</SheetTitle>
         </SheetHeader>

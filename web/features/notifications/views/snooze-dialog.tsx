@@ -24,12 +24,7 @@ export interface SnoozeDialogProps {
 export function SnoozeDialog({ name, here, isOpen, onClose, onCloseAutoFocus, onSnooze }: SnoozeDialogProps) {
   return (
     <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        data-testid="snooze-dialog"
-        // A press beside it must not throw away the time that was chosen.
-        onInteractOutside={(event) => event.preventDefault()}
-        {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
-      >
+      <DialogContent data-testid="snooze-dialog" ignoresOutside {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}>
         <DialogHeader>
           <DialogTitle>{snoozeTexts.title}</DialogTitle>
           <DialogDescription className="line-clamp-2">{name}</DialogDescription>

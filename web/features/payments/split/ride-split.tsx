@@ -51,8 +51,7 @@ function Known({ split, pickFriends }: { split: FareSplit; pickFriends: PickFrie
       ) : null}
       <LeaveGuard>
         <WritingDialog open={isOpen} isBusy={acts.isAsking} onOpenChange={(open) => (open ? setIsOpen(true) : handleClose())}>
-          {/* A press beside it must not throw away who was chosen, and for how much. */}
-          <SheetContent onInteractOutside={(event) => event.preventDefault()}>
+          <SheetContent ignoresOutside>
             <SheetHeader>
               <SheetTitle>{words.title}</SheetTitle>
               <SheetDescription>{words.detail}</SheetDescription>

@@ -30,8 +30,7 @@ export function RecordPayout({ driver, onClose, ...form }: RecordPayoutProps) {
   const { driver_name: name, balance_cents: cents, currency } = driver;
   return (
     <WritingDialog open isBusy={form.isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away the sum that was typed. */}
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent ignoresOutside>
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{byHandTexts.recordOf({ name })}</DialogTitle>
           <DialogDescription>{texts.hint({ name })}</DialogDescription>

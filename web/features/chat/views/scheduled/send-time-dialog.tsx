@@ -22,13 +22,7 @@ export interface SendTimeDialogProps {
 export function SendTimeDialog({ here, isOpen, disabled, onClose, onCloseAutoFocus, onSchedule }: SendTimeDialogProps) {
   return (
     <Dialog open={isOpen} isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        data-testid="send-time-dialog"
-        aria-describedby={undefined}
-        onCloseAutoFocus={onCloseAutoFocus}
-        // A press beside it must not throw away the time that was chosen.
-        onInteractOutside={(event) => event.preventDefault()}
-      >
+      <DialogContent data-testid="send-time-dialog" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus} ignoresOutside>
         <DialogHeader>
           <DialogTitle>{scheduledTexts.when}</DialogTitle>
         </DialogHeader>

@@ -35,8 +35,8 @@ export function NewTokenDialog({ endpoint, token, onCopy, onClose, ...making }: 
     <WritingDialog open isBusy={making.isMaking} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
         hasCloseButton={false}
-        // A tap beside it must not lose what is shown once.
-        onInteractOutside={(event) => (token === undefined ? undefined : event.preventDefault())}
+        // What is made is shown once.
+        ignoresOutside={token !== undefined}
       >
         <DialogHeader>
           <DialogTitle>{token === undefined ? texts.title : texts.madeTitle}</DialogTitle>

@@ -40,12 +40,7 @@ export function MoveDialog({ time, bounds, current, driver, isTimeBad, price, pr
   const isOver = price.kind === 'over';
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent
-        data-testid="move-dialog"
-        // A press beside it must not throw away the time that was chosen.
-        onInteractOutside={(event) => event.preventDefault()}
-        {...(isOver ? { 'aria-describedby': undefined } : {})}
-      >
+      <DialogContent data-testid="move-dialog" ignoresOutside {...(isOver ? { 'aria-describedby': undefined } : {})}>
         <DialogHeader>
           <DialogTitle>{moveTexts.title}</DialogTitle>
           {isOver ? null : (

@@ -46,8 +46,7 @@ export function RerouteDialog(props: RerouteDialogProps) {
   } = props;
   return (
     <Dialog open isBusy={isBusy} onOpenChange={(open) => (open ? undefined : onClose())}>
-      {/* A press beside it must not throw away the route that was put together. */}
-      <DialogContent data-testid="reroute-dialog" onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent data-testid="reroute-dialog" ignoresOutside>
         <DialogHeader>
           <DialogTitle>{rerouteTexts.title}</DialogTitle>
           <DialogDescription>{rerouteTexts.about({ driver })}</DialogDescription>
