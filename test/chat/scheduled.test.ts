@@ -30,7 +30,7 @@ test('M120: it waits on all my devices, nobody else sees it, and it is sent once
   const sendAt = ahead(hourMs);
   const tempId = randomUUID();
   const made = await schedules(rosa, id, { send_at: sendAt, tempId });
-  expect(made).toMatchObject({ conversation_id: id, message: 'Happy birthday!', reply_to: null, state: 'waiting', error: null });
+  expect(made).toMatchObject({ conversation_id: id, message: 'Happy birthday!', reply_to: null, state: 'waiting', error: null, tempId });
   expect(new Date(made.send_at).toISOString()).toBe(sendAt);
   await world.settle();
   expect(await waiting(rosa, id)).toEqual([made]);

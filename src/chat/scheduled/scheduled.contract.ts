@@ -41,6 +41,8 @@ export const Scheduled = z.object({
   /** Null while it waits. */
   error: z.nullable(ScheduledError),
   created_at: Instant,
+  /** The key under which it is sent: whoever finds a message of mine with it knows that it went. Servers of the version before name none. */
+  tempId: z._default(z.nullable(Id), null),
 });
 export type Scheduled = z.output<typeof Scheduled>;
 

@@ -10,7 +10,8 @@ const statement = statementsOf<ChatTables>();
 
 /** A row aliased `s` as its sender sees it. */
 const scheduledJson = sql<Scheduled>`json_build_object('id', s.id, 'conversation_id', s.conversation_id, 'message', s.message,
-  'reply_to', s.reply_to, 'send_at', s.send_at, 'state', s.state, 'error', s.error, 'created_at', s.created_at)`;
+  'reply_to', s.reply_to, 'send_at', s.send_at, 'state', s.state, 'error', s.error, 'created_at', s.created_at,
+  'tempId', s.client_id)`;
 
 /** Whether a message was sent already under the key of a row aliased `s`: a crash may lie between that and the row's end. */
 const isSent = sql`exists (select 1 from messages sent where sent.sender_id = s.sender_id and sent.client_id = s.client_id)`;

@@ -114,6 +114,7 @@ export function aScheduled(change: Partial<Scheduled> = {}): Scheduled {
     state: 'waiting',
     error: null,
     created_at: '2026-11-21T15:20:00Z',
+    tempId: '01990000-0000-7000-8000-00000000a0f1',
     ...change,
   });
 }

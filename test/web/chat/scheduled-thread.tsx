@@ -59,8 +59,8 @@ export async function open(conversation: Conversation, answers: Answers): Promis
 
 /** The server takes it as it comes. */
 export const takes = (conversation: Conversation) => (sent: unknown) => {
-  const { message, send_at } = sent as Pick<Scheduled, 'message' | 'send_at'>;
-  return { status: 201, body: aScheduled({ conversation_id: conversation.id, message, send_at }) };
+  const { message, send_at, tempId } = sent as Pick<Scheduled, 'message' | 'send_at' | 'tempId'>;
+  return { status: 201, body: aScheduled({ conversation_id: conversation.id, message, send_at, tempId }) };
 };
 export const composer = () => screen.getByRole('textbox', { name: 'Type a message...' });
 export const chooses = async (item: RegExp | string) => {

@@ -38,8 +38,13 @@ async function undoes(message: string, answersOf: (conversation: Conversation) =
   act(() => lastToast()?.action?.onAct());
 }
 
-const said = ({ id: conversation_id }: Conversation, created_at: string) =>
-  aMessage({ seq: 2, conversation_id, sender_id: me, message: 'Too late.', created_at });
+const said = ({ id: conversation_id }: Conversation, change: Partial<Message>) =>
+  aMessage({ seq: 2, conversation_id, sender_id: me, message: 'Too late.', created_at: aScheduled().send_at, ...change });
+/** The key under which the text is sent. */
+const itsKey = (conversation: Conversation) => {
+  const sent = thread.calls.find(({ name }) => name === `POST ${pathOf(conversation)}`);
+  return (sent?.body as Pick<Message, 'tempId'> | undefined)?.tempId ?? null;
+};
 const couldNot = () => waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t take it back.' }), { timeout: 8_000 });
 const given = (words: string) => waitFor(() => expect(composer()).toHaveValue(words), { timeout: 8_000 });
 
@@ -50,21 +55,21 @@ describe('M120: Undo of what is to be sent later', () => {
     expect(lastToast()).toMatchObject({ title: 'Message scheduled' });
   });
 
-  test('says that it came too late where it was sent by then', async () => {
+  test.each(['Too late.', 'Other words, by another tab.'])('says that it came too late where it was sent by then: %s', async (message) => {
     await undoes('Too late.', (conversation) => ({
       [removal]: losesAnswer(),
       [`GET ${pathOf(conversation)}`]: () => listOf(),
-      messages: () => threadOf(theirs, said(conversation, aScheduled().send_at)),
+      messages: () => threadOf(theirs, said(conversation, { message, tempId: itsKey(conversation) })),
     }));
     await couldNot();
     expect(composer()).toHaveValue('');
   });
 
-  test('not where only the same words were said before', async () => {
+  test('not where only the same words were said', async () => {
     await undoes('Too late.', (conversation) => ({
       [removal]: losesAnswer(),
       [`GET ${pathOf(conversation)}`]: () => listOf(),
-      messages: () => threadOf(theirs, said(conversation, theirs.created_at)),
+      messages: () => threadOf(theirs, said(conversation, { tempId: null })),
     }));
     await given('Too late.');
   });

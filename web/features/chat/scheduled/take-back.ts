@@ -10,8 +10,8 @@ import { Offline } from '../../../lib/refusal';
 export class Unsure extends Offline {}
 
 /**
- * Deletes what was to be sent later. The answer may be lost though it was deleted, and a repeat finds nothing: then it is looked whether the
- * words are anywhere else, or they would be lost with it. Throws where they still wait, or were sent.
+ * Deletes what was to be sent later. The answer may be lost though it was deleted, and a repeat finds nothing: then it is looked whether it
+ * is anywhere else, or its words would be lost with it. Throws where they still wait, or were sent.
  */
 export async function takeBack(call: Caller, me: UserId | null, item: Scheduled): Promise<void> {
   try {
@@ -21,16 +21,16 @@ export async function takeBack(call: Caller, me: UserId | null, item: Scheduled)
   }
 }
 
-/** Neither scheduled nor, since then, said. */
-async function isNowhere(call: Caller, me: UserId | null, { id, conversation_id, message, created_at }: Scheduled): Promise<boolean> {
+/** Neither scheduled nor, by its key, said: another tab may have changed its words before it went. */
+async function isNowhere(call: Caller, me: UserId | null, { id, conversation_id, tempId }: Scheduled): Promise<boolean> {
   const input = { params: { id: conversation_id } };
   try {
     const { scheduled } = await call(listScheduled, input);
     if (scheduled.some((other) => other.id === id)) return false;
     // Read after it: what is sent is a message before it is no longer scheduled.
     const { messages } = await call(listMessages, { ...input, query: {} });
-    const since = Date.parse(created_at);
-    return !messages.some((said) => said.sender_id === me && said.message === message && Date.parse(said.created_at) >= since);
+    if (!tempId) throw new Error('the server did not say its key');
+    return !messages.some((said) => said.sender_id === me && said.tempId === tempId);
   } catch (error) {
     logQuietly('it could not be looked what became of a scheduled message', error);
     throw new Unsure(error);
