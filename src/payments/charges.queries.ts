@@ -78,9 +78,14 @@ export const countsAsGiven = (b: string): RawBuilder<SqlBool> => sql<SqlBool>`${
 /** Given back: the provider said so, and the books have it. */
 export const hasArrived = (b: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(`${b}.status`)} = 'done'`;
 
-/** What of the charge `p` has arrived at those who paid it. */
-export const arrivedOfCharge = sql<number>`(select coalesce(sum(b.amount_cents), 0) from refunds b
+const arrived = (column: 'amount_cents' | 'driver_cents'): RawBuilder<number> => sql<number>`(
+      select coalesce(sum(${sql.ref(`b.${column}`)}), 0) from refunds b
       where b.payment_id = p.id and b.kind = 'refund' and ${hasArrived('b')})`;
+
+/** What of the charge `p` has arrived at those who paid it, */
+export const arrivedOfCharge = arrived('amount_cents');
+/** and what of that came from its driver's share. */
+export const arrivedFromDriver = arrived('driver_cents');
 
 // `q` is what a statement calls its row of `fare_parts`.
 

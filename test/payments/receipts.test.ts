@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { minuteMs } from '../../src/contract/duration.js';
 import { listDebts, payDebt } from '../../src/payments/debts/debts.contract.js';
 import { getReceipt, type Receipt } from '../../src/payments/receipts/receipt.contract.js';
+import { refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { arriveAtPickup, cancelRide, reportNoShow, startRide } from '../../src/trips/trips.contract.js';
@@ -105,6 +106,23 @@ describe('M50: a completed ride', () => {
     expect(paid).toMatchObject({ open_cents: 0, paid_cents: open.total_cents, charges: [{ state: 'paid', card: { last4: '1111' } }] });
     expect([paid.lines, paid.driver_cents, paid.platform_cents]).toEqual([open.lines, open.driver_cents, open.platform_cents]);
     await expectBalanced(paid);
+  });
+
+  test('what was given back of a fare is told with it, with the driver’s part of that, the same to both', async () => {
+    const { otto } = await world.people({ otto: { operator: true } });
+    const { id } = await completed(rider, dan);
+    await world.settle();
+    const before = await receiptOf(dan, id);
+    await otto.call(refundPayment, { params: { id: before.charges[0]?.id ?? '' }, body: { amount_cents: 200, reason: 'A detour.' } });
+    await world.settle();
+    for (const side of [rider, dan]) {
+      const after = await receiptOf(side, id);
+      expect(after.charges).toMatchObject([
+        { kind: 'fare', refunded_cents: 200, refunded_driver_cents: before.driver_cents - after.driver_cents },
+      ]);
+      expect(after.driver_cents).toBeLessThan(before.driver_cents);
+      await expectBalanced(after);
+    }
   });
 
   test('I4: what was given back is told, and both parts are what is left', async () => {

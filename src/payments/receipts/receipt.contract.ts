@@ -26,6 +26,9 @@ export const ReceiptCharge = z.object({
   state: z.enum(['paid', 'processing', 'open', 'waived']),
   /** When the money was taken; null until then. */
   paid_at: z.nullable(Instant),
+  /** What of it went back to whoever paid it, and how much of that came from the driver's share. Whole cents. */
+  refunded_cents: z._default(z.int(), 0),
+  refunded_driver_cents: z._default(z.int(), 0),
   /** The card that paid, or was asked last; null for everybody but the rider whose it is. */
   card: z.nullable(ShownCard),
   /** Whether the reader, its rider, may still dispute it (D6). */

@@ -7,7 +7,8 @@ import type { ChargeRow, ReceiptRow } from './receipts.queries.js';
 const at = '2026-11-21T15:00:00.000Z';
 const card = { brand: 'visa', last4: '4242' };
 const id = '0198a0a0-0000-7000-8000-0000000000a1';
-const fare: ChargeRow = { id, kind: 'fare', status: 'captured', amount_cents: 750, at, card, can_dispute: true };
+const back = { refunded_cents: 0, refunded_driver_cents: 0 };
+const fare: ChargeRow = { id, kind: 'fare', status: 'captured', amount_cents: 750, at, card, can_dispute: true, ...back };
 
 /** A ride of $7.50, $4.80 of it the driver's, and what a case changes. */
 const row = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
@@ -111,7 +112,7 @@ test.each([
   ['void', 'waived', null],
 ] as const)('a charge that is %s is %s', (status, state, paidAt) => {
   expect(receiptOf(row({ charges: [{ ...fare, status }] })).charges).toEqual([
-    { id, kind: 'fare', amount_cents: 750, state, paid_at: paidAt, card, can_dispute: true },
+    { id, kind: 'fare', amount_cents: 750, state, paid_at: paidAt, card, can_dispute: true, ...back },
   ]);
 });
 

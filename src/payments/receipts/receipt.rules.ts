@@ -79,8 +79,8 @@ function chargedLinesOf({ kind, amount_cents: cents }: ChargeRow, quoted: readon
 }
 
 function chargeOf(charge: ChargeRow): ReceiptCharge {
-  const { id, kind, amount_cents, at, card, can_dispute } = charge;
-  return { id, kind, amount_cents, state: stateOf(charge), paid_at: wasPaid(charge.status) ? instant(at) : null, card, can_dispute };
+  const { status, at, ...as } = charge;
+  return { ...as, state: stateOf(charge), paid_at: wasPaid(status) ? instant(at) : null };
 }
 
 function stateOf(charge: ChargeRow): ReceiptCharge['state'] {

@@ -3,7 +3,15 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { rides } from '../../rides/rides.sql.js';
-import { arrivedOfPart, hasArrived, isCharge, isDisputable, isKnownToDriver } from '../charges.queries.js';
+import {
+  arrivedFromDriver,
+  arrivedOfCharge,
+  arrivedOfPart,
+  hasArrived,
+  isCharge,
+  isDisputable,
+  isKnownToDriver,
+} from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import type { Receipt, ReceiptCharge } from './receipt.contract.js';
 
@@ -12,8 +20,10 @@ const statement = statementsOf<PaymentsTables>();
 type Ride = NonNullable<ReturnType<typeof rides>['expression']['expressionType']>;
 type Payment = Selectable<PaymentsTables['payments']>;
 
+type AsItIs = 'id' | 'card' | 'can_dispute' | 'refunded_cents' | 'refunded_driver_cents';
+
 /** What a card was asked for; `at` is when its state last changed. */
-export interface ChargeRow extends Pick<Payment, 'status' | 'amount_cents'>, Pick<ReceiptCharge, 'id' | 'card' | 'can_dispute'> {
+export interface ChargeRow extends Pick<Payment, 'status' | 'amount_cents'>, Pick<ReceiptCharge, AsItIs> {
   readonly kind: Payment['purpose'];
   readonly at: string;
 }
@@ -69,6 +79,7 @@ export const receiptOfViewer = statement<{ ride: Id; me: UserId; now: Date }>()(
       case when r.customer_id = me.id then 'rider' else 'driver' end as my_role,
       ${shownName('c')} as rider_name, case when d.id is not null then ${shownName('d')} end as driver_name,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.purpose, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.updated_at,
+          'refunded_cents', ${arrivedOfCharge}, 'refunded_driver_cents', ${arrivedFromDriver},
           'can_dispute', r.customer_id = me.id and ${isDisputable($.now)},
           'card', case when r.customer_id = me.id then json_build_object('brand', m.brand, 'last4', m.last4) end) order by p.id), '[]')
         from payments p join payment_methods m on m.id = p.payment_method_id

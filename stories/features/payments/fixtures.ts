@@ -126,6 +126,8 @@ const tip = {
   amount_cents: 300,
   state: 'paid',
   paid_at: '2026-11-21T14:00:00.000Z',
+  refunded_cents: 0,
+  refunded_driver_cents: 0,
   card: { brand: 'visa', last4: '4242' },
   can_dispute: true,
 } as const;

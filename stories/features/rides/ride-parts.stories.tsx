@@ -13,6 +13,7 @@ import { DriverCard } from '../../../web/features/rides/views/trips/driver-card'
 import { PinCard } from '../../../web/features/rides/views/trips/pin-card';
 import { RefusalNotice } from '../../../web/features/rides/views/booking/refusal-notice';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
+import type { Returned } from '../../../web/features/rides/views/returned';
 import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/trips/timeline';
@@ -29,7 +30,7 @@ import { aRide, driven, here, inSeconds, longRide, nowMs, steps } from './fixtur
 const acts = { onCopy: fn(), linkTo: (point: { lat: number; lng: number }) => mapLink(point, '') };
 
 /** A ride's panel from its parts, as the ride page stacks them. */
-function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
+function Panel({ ride, search, returned }: { ride: Ride; search?: ReactNode; returned?: Returned }) {
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
       <SentenceHead
@@ -43,7 +44,7 @@ function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { acts } : {})} />
-      <RideMoney ride={ride} />
+      <RideMoney {...{ ride, returned }} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       {isOpen(ride) ? null : <AgainLinks ride={ride} search={() => search} />}
     </div>
@@ -107,6 +108,10 @@ export const CompletedUnpaid: Story = { args: { ride: over('failed') } };
 export const CompletedUnpaidDark: Story = { ...CompletedUnpaid, globals: { theme: 'dark' } };
 export const CompletedBeingPaid: Story = { args: { ride: over('processing') } };
 export const CompletedRefunded: Story = { args: { ride: over('refunded') } };
+const returned = { back: 2.5, left: 5, share: 3.2 };
+export const CompletedRefundedInPart: Story = { args: { ride: steps.completed, returned } };
+export const DriverCompletedRefundedInPart: Story = { args: { ride: driven(steps.completed), returned } };
+export const CompletedRefundedInPartDark: Story = { ...CompletedRefundedInPart, globals: { theme: 'dark' } };
 export const CompletedWaived: Story = { args: { ride: over('void') } };
 export const DriverCompletedRefunded: Story = { args: { ride: driven(over('refunded')) } };
 export const DriverCompletedUnpaid: Story = { args: { ride: driven(over('failed')) } };

@@ -1,15 +1,23 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import { driven, steps } from '../../../stories/features/rides/fixtures';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { ReceiptCharge } from '@server/payments/receipts/receipt.contract.js';
+import type { Ride } from '@server/rides/ride.contract.js';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { aReceipt } from '../../../stories/features/payments/fixtures';
+import { driven, nowMs, steps } from '../../../stories/features/rides/fixtures';
+import { DriverTrip } from '../../../web/features/rides/trips/driver-trip';
+import { RiderRide } from '../../../web/features/rides/trips/rider-ride';
 import { Price } from '../../../web/features/rides/views/ride-row';
 import { FeeWords } from '../../../web/features/rides/views/trips/fee-words';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
+import { show } from './render';
+import { noParts } from './slots';
+import { answerWith } from './wire';
 
 afterEach(cleanup);
 
-const withFee = (payment_status: 'refunded' | 'void') => ({ ...steps.cancelled, final_price: 5, payment_status });
+const withFee = (payment_status: Ride['payment_status']) => ({ ...steps.cancelled, final_price: 5, payment_status });
 const over = (payment_status: 'refunded' | 'void') => ({ ...steps.completed, payment_status });
 
 test('a fee that was given back, or that nobody has to pay, is neither due nor on its way', () => {
@@ -50,4 +58,43 @@ test.each([
   render(<RideMoney ride={driven(over(status))} />);
   expect(screen.getByRole('region', { name: total })).toHaveTextContent(toDriver);
   expect(screen.queryByText(/You get/)).toBeNull();
+});
+
+describe('M50: what was given back of it, where that is not all', () => {
+  const [charge] = aReceipt().charges;
+  const about = { ...noParts, nowMs };
+
+  /** The page of a ride whose receipt says that so much of what was paid came back. */
+  function open(ride: Ride, change: Partial<ReceiptCharge>) {
+    const receipt = aReceipt({ ride_id: ride.id, charges: [{ ...(charge as ReceiptCharge), ...change }] });
+    const { calls } = answerWith({ [`GET /api/rides/${ride.id}/receipt`]: () => ({ body: receipt }) });
+    show(ride.my_role === 'driver' ? <DriverTrip {...about} ride={ride} /> : <RiderRide {...about} ride={ride} />);
+    return calls;
+  }
+
+  test.each([
+    [steps.completed, '$2.50 of it was refunded. Dan gets $3.20.'],
+    [driven(steps.completed), 'The rider paid $7.50, and $2.50 of it was refunded. Your share is $3.20.'],
+  ])('a fare has the same figures for both, which add up (%#)', async (ride, words) => {
+    open(ride, { refunded_cents: 250, refunded_driver_cents: 160 });
+    expect(await screen.findByText(words)).toBeVisible();
+    const figures = 'Total$7.50Refunded-$2.50Paid after the refund$5.00';
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(figures + words);
+  });
+
+  test.each([
+    [withFee('captured'), 'You paid a $5.00 fee, and $2.00 of it was refunded. Dan gets $3.00.'],
+    [driven(withFee('captured')), 'The rider paid a $5.00 fee, and $2.00 of it was refunded. Your share is $3.00.'],
+  ])('a fee says it in words (%#)', async (ride, words) => {
+    const fee = { kind: 'cancel_fee', amount_cents: 500, refunded_cents: 200, refunded_driver_cents: 200 } as const;
+    open({ ...ride, driver_share: 5 }, fee);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('what is given beside it is not its own', async () => {
+    const calls = open(driven(steps.completed), { kind: 'tip', refunded_cents: 100, refunded_driver_cents: 100 });
+    expect(await screen.findByText('The rider paid $7.50. Your share is $4.80.')).toBeVisible();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/refunded/i)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { receiptQuery } from '../../../features/payments/api/use-receipt';
+import { receiptQuery } from '../../../lib/rides/receipt-query';
 import { ReceiptScreen } from '../../../features/payments/receipt-screen';
 import { isMissing } from '../../../lib/refusal';
 import { userPage } from '../../page';

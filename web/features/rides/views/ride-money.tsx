@@ -5,7 +5,9 @@ import { Fold } from '../../../ui/display/fold';
 import { moneyTexts, offTotals } from '../money-texts';
 import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
+import { returnedTexts } from '../returned-texts';
 import { PriceLines } from './booking/price-lines';
+import { type Returned, ReturnedLines } from './returned';
 
 /** What the last line of a ride that is over is called where it is not paid, or not any more. */
 const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
@@ -14,19 +16,26 @@ const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
   ...offTotals(),
 });
 
-/** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
-export function RideMoney({ ride }: { ride: Ride }) {
-  if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
-  return ride.status === 'completed' ? <PaidLines ride={ride} /> : <FoldedPrice ride={ride} />;
+export interface RideMoneyProps {
+  ride: Ride;
+  /** What of it was given back, where that is some of it. */
+  returned?: Returned | undefined;
 }
 
-function PaidLines({ ride }: { ride: Ride }) {
+/** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
+export function RideMoney({ ride, returned }: RideMoneyProps) {
+  if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
+  return ride.status === 'completed' ? <PaidLines {...{ ride, returned }} /> : <FoldedPrice ride={ride} />;
+}
+
+function PaidLines({ ride, returned }: RideMoneyProps) {
   const { lines, currency } = ride;
   const open = openTotals()[ride.payment_status];
   return (
     <section data-testid="receipt" aria-label={open ?? rideTexts.receipt} className="pb-3">
       <PriceLines {...{ lines, currency }} total={totalOf(ride)} totalLabel={open ?? rideTexts.total} />
-      <p className="mt-2 text-caption text-ink-soft">{overWords(ride, driverOf(ride))}</p>
+      {returned ? <ReturnedLines {...returned} currency={currency} /> : null}
+      <p className="mt-2 text-caption text-ink-soft">{returned ? returnedWords(ride, returned) : overWords(ride, driverOf(ride))}</p>
     </section>
   );
 }
@@ -84,6 +93,14 @@ function overWords(ride: Ride, driver: string): string {
         void: moneyTexts.driverDropped,
       };
   return words[ride.payment_status] ?? shareWords(ride, driver);
+}
+
+/** The driver's share is what is left of it, for both sides (M50). */
+function returnedWords(ride: Ride, returned: Returned): string {
+  const money = (amount: number) => formatMoney(amount, ride.currency);
+  const said = { back: money(returned.back), share: money(returned.share) };
+  if (isPayersSide(ride.my_role)) return returnedTexts.rider({ ...said, driver: driverOf(ride) });
+  return returnedTexts.driver({ ...said, paid: money(totalOf(ride)) });
 }
 
 function isPayersSide(role: Ride['my_role']): boolean {
