@@ -33,6 +33,8 @@ export const tokensADay = 200_000;
 export const charactersOfToken = 4;
 /** Messages of the conversation that a model is given. */
 export const maxHistory = 30;
+/** Characters of a name that a tool is asked for. */
+export const nameMaxLength = 100;
 /** Characters of what a tool says. */
 export const maxToolResult = 8_000;
 /** What a run says is stored at most this often (ms): alone, and while an instance answers more than `fewRuns` at once. */

@@ -145,6 +145,20 @@ describe('M134: of several rides that are open', () => {
       expect([words, (await confirmationOf(await Stream.ask(rosa, asks(words)))).params]).toEqual([words, isAbout(ride.id)]);
   });
 
+  test('one that is named is found among all of them, of which no more than ten are told', async () => {
+    const last = 12;
+    for (let day = 1; day <= last; day += 1) {
+      const scheduled_time = later(world.clock.now(), day * dayMs).toISOString();
+      await books(rosa, {}, { is_scheduled: true, scheduled_time, ...(day === last && { destination_address: 'Old Mill' }) });
+    }
+    const { events } = await answerTo(rosa, asks('show my rides'));
+    const told = Array.from({ length: 10 }, () => expect.objectContaining({ status: 'pending' }));
+    expect(events).toContainEqual(expect.objectContaining({ tool: 'my_rides', result: { rides: told, has_more: true } }));
+    const { summary, params } = await confirmationOf(await Stream.ask(rosa, asks('Cancel my ride to Old Mill')));
+    const { rides } = await rosa.call(listRides, { query: { status: 'upcoming' } });
+    expect([summary, params]).toEqual([expect.stringContaining('ride to Old Mill'), isAbout(rides.at(-1)?.id ?? '')]);
+  });
+
   test('where it stays open it is asked for, and what is said to that decides', async () => {
     const { now, tomorrow } = await twoOf(rosa);
     for (const [said, ride] of [

@@ -138,6 +138,16 @@ describe('what the built-in agent does', () => {
     expect(nextStep([says(words), found('my_rides', { rides })], may)).toEqual({ call: 'ride_receipt', args: { ride_id } });
   });
 
+  test('the receipt of one that was long ago is looked for by its place among all that are over', () => {
+    const words = says('What did I pay for my ride to the airport?');
+    const ride = { ride_id: 'last', status: 'completed', pickup: '12 Mill Street', destination: 'City Hall' };
+    const first = found('my_rides', { rides: [ride], has_more: true });
+    expect(nextStep([words, first], may)).toEqual({ call: 'my_rides', args: { which: 'past', role: 'rider', place: 'airport' } });
+    const old = { ...ride, ride_id: 'old', destination: 'Airport' };
+    const then = found('my_rides', { rides: [old], has_more: false, looked_for: { place: 'airport' } });
+    expect(nextStep([words, first, then], may)).toEqual({ call: 'ride_receipt', args: { ride_id: 'old' } });
+  });
+
   test.each(['What did I pay for my ride to the airport?', 'What did I pay yesterday?', 'How much have I spent this month?'])(
     '“%s”: no ride is guessed, all of them are listed',
     (words) => {

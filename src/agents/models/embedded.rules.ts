@@ -2,9 +2,9 @@ import { embeddedTexts } from '../texts.js';
 import type { ModelMessage } from './agent-model.js';
 import { answerOf } from './embedded-answers.js';
 import { goneOn, journeyIn, type SaidJourney, type Talk, timeAloneIn } from './journey.rules.js';
-import { choiceIn, withChoice } from './rides/meant-ride.rules.js';
+import { choiceIn, hasOthers, withChoice } from './rides/meant-ride.rules.js';
 import { dayAloneIn, movedRideIn, newTimeIn, saysDay } from './moved-pickup.rules.js';
-import { asksPaid, paidRideIn } from './paid.rules.js';
+import { asksPaid, paidPlaceIn, paidRideIn } from './paid.rules.js';
 import { call, openRides, rideStep, type Step } from './rides/ride-steps.rules.js';
 import type { Here } from './said-pickup.rules.js';
 import { dayWishIn } from './said-time.rules.js';
@@ -180,9 +180,9 @@ type Facts = Record<string, unknown>;
 
 /** What a wish asks for next, by what a tool found; undefined where it asked for no more. */
 const followUps: Readonly<Partial<Record<string, (words: string, facts: Facts, asked: Asked) => Step | undefined>>> = {
-  my_rides(words, facts, { now }) {
-    if (asksPaid.test(words)) return receiptStep(paidRideIn(words, facts));
-    return rideStep(words, facts, now) ?? (/\breceipt\b/i.test(words) ? receiptStep(rideIn(facts)) : undefined);
+  my_rides(words, facts, here) {
+    if (asksPaid.test(words)) return receiptStep(paidRideIn(words, facts)) ?? paidStep(words, facts);
+    return rideStep(words, facts, here) ?? (/\breceipt\b/i.test(words) ? receiptStep(rideIn(facts)) : undefined);
   },
   /** Where nothing is written about it, it may be a wish after all. */
   search_help(_, { articles }, { whole, ...here }) {
@@ -205,6 +205,12 @@ function hoursStep(words: string): Step {
 
 const receiptStep = (ride_id: string | undefined): Step | undefined =>
   ride_id === undefined ? undefined : call('ride_receipt', { ride_id });
+
+/** Among all that are over, where the place of one is named that was not among the last. */
+function paidStep(words: string, facts: Facts): Step | undefined {
+  const place = hasOthers(facts) ? paidPlaceIn(words) : undefined;
+  return place === undefined ? undefined : call('my_rides', { which: 'past', role: 'rider', place });
+}
 
 function rideIn({ rides }: Facts): string | undefined {
   const first: unknown = Array.isArray(rides) ? rides[0] : undefined;

@@ -46,5 +46,8 @@ export function paidRideIn(words: string, { rides }: Readonly<Record<string, unk
   return (meant.find(({ status }) => status === 'completed') ?? meant[0])?.ride_id;
 }
 
+/** The place of the ride whose price is asked for, where it is one ride's. */
+export const paidPlaceIn = (words: string): string | undefined => (ofSome.test(words) ? undefined : placeIn(words)?.words.trim());
+
 /** Words alone, each between two spaces. */
 const plain = (words: string): string => ` ${(words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;

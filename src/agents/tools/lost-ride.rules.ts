@@ -31,7 +31,7 @@ function namesOf({ driver, destination_label: label, destination_address: addres
 const firstPart = (address: string): string => address.split(',')[0] ?? address;
 
 /** Words alone, each between two spaces. */
-const plain = (words: string): string =>
+export const plain = (words: string): string =>
   ` ${words
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

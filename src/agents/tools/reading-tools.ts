@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
+import type { CallOf } from '../../contract/endpoint.js';
 import { Id } from '../../contract/ids.js';
+import { text } from '../../contract/text.js';
 import { zonedTimeAt } from '../../contract/calendar/local-time.js';
 import { lengthIn } from '../../fares/fare.api.js';
 import { getDriverEarnings } from '../../payments/ledger/earnings.contract.js';
 import { listDebts } from '../../payments/debts/debts.contract.js';
 import { getDriverBalance, listPaymentMethods } from '../../payments/payments.contract.js';
 import { getReceipt } from '../../payments/receipts/receipt.contract.js';
+import type { RideSummary } from '../../rides/ride.contract.js';
 import { isUnderWay } from '../../rides/ride-status.contract.js';
 import { getRide, listRides, ridesPageMax } from '../../rides/rides.contract.js';
 import { listSavedLocations } from '../../saved-locations/saved-locations.contract.js';
 import { getTown } from '../../service-area/the-town.contract.js';
 import { listCases } from '../../support/support.contract.js';
+import { nameMaxLength } from '../limits.js';
 import { Journey, quoteOf } from './journey.js';
+import { isNamed, type RideName } from './named-ride.rules.js';
 import { receiptFacts, rideFacts, rideStatusFacts } from './shapes.js';
 import { type ReadingTool, readingTool } from './tool.js';
+import type { ToolCaller } from './tool-caller.js';
 
 const Nothing = z.object({});
 /** Of a list an agent sees the beginning. */
@@ -36,17 +42,46 @@ const rideStatus = readingTool({
   },
 });
 
+const Words = z.optional(text(nameMaxLength, 1));
+
 const myRides = readingTool({
   name: 'my_rides',
   description:
-    'The person’s rides: those to come, the soonest first; those that are over, or all, the newest first. role: only those that they ' +
-    'booked, or drove.',
-  input: z.object({ which: z.optional(z.enum(['upcoming', 'past'])), role: Side }),
-  async read(caller, { which, role }) {
-    const { rides } = await caller.call(listRides, { query: { limit: few, ...(which && { status: which }), ...(role && { role }) } });
-    return { rides: rides.map(rideFacts) };
+    `The person’s rides: those to come, the soonest first; those that are over, or all, the newest first. ${few} at most; has_more: there are ` +
+    'others. role: only those that they booked, or drove. One that is named is looked for among all of them: by place (where it goes or ' +
+    'begins), person (who drives, or rides), date (YYYY-MM-DD), or weekday (0 is Sunday).',
+  input: z.object({
+    which: z.optional(z.enum(['upcoming', 'past'])),
+    role: Side,
+    place: Words,
+    person: Words,
+    date: z.optional(z.iso.date()),
+    weekday: z.optional(z.int().check(z.gte(0), z.lte(6))),
+  }),
+  async read(caller, { which, role, ...name }) {
+    const query = { ...(which && { status: which }), ...(role && { role }) };
+    if (Object.keys(name).length > 0) return { ...(await ridesNamed(caller, query, name)), looked_for: name };
+    const { rides, nextCursor } = await caller.call(listRides, { query: { ...query, limit: few } });
+    return { rides: rides.map(rideFacts), has_more: nextCursor !== null };
   },
 });
+
+/** Among so many of their rides one is looked for. */
+const lookedPages = 10;
+
+async function ridesNamed(caller: ToolCaller, query: Omit<CallOf<typeof listRides>['query'], 'limit'>, name: RideName) {
+  const found: RideSummary[] = [];
+  let cursor: string | null | undefined;
+  for (let page = 0; page < lookedPages && cursor !== null && found.length <= few; page += 1) {
+    const asked = { ...query, limit: ridesPageMax, ...(cursor && { cursor }) };
+    const { rides, nextCursor } = await caller.look(listRides, { query: asked });
+    found.push(...rides.filter((ride) => isNamed(ride, name)));
+    cursor = nextCursor;
+  }
+  const shown = found.slice(0, few);
+  caller.show(shown);
+  return { rides: shown.map(rideFacts), has_more: found.length > few || cursor !== null };
+}
 
 const rideReceipt = readingTool({
   name: 'ride_receipt',

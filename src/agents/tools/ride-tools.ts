@@ -9,6 +9,7 @@ import { listFriends } from '../../friends/friends.contract.js';
 import type { Ride } from '../../rides/ride.contract.js';
 import { getRide } from '../../rides/rides.contract.js';
 import { shareRide } from '../../sharing/sharing.contract.js';
+import { nameMaxLength } from '../limits.js';
 import { agentTexts } from '../texts.js';
 import type { ShareUndo } from '../undo.contract.js';
 import { moneyText, pickupText } from '../words.js';
@@ -17,7 +18,6 @@ import { rideFacts, rideSaid } from './shapes.js';
 import { type ActingTool, actingTool, type ReadingTool, readingTool } from './tool.js';
 import type { ToolCaller } from './tool-caller.js';
 
-const nameMaxLength = 100;
 /** Of the drivers near a place an agent sees the first ones. */
 const fewDrivers = 10;
 

@@ -37,12 +37,22 @@ export class ToolCaller {
 
   /** Throws the `Problem` that the person would be answered. */
   async call<E extends Endpoint>(endpoint: E, sent: CallOf<E>): Promise<ReplyOf<E>> {
+    const reply = await this.look(endpoint, sent);
+    this.show(reply);
+    return reply;
+  }
+
+  /** The same of what is only looked through: of all that it answers, `show` is told what comes of it. */
+  async look<E extends Endpoint>(endpoint: E, sent: CallOf<E>): Promise<ReplyOf<E>> {
     const { local, rates, key } = this.passage;
     const me = await this.passage.me();
     if (endpoint.rate) await rates.spend(callName(endpoint), `user:${me.id}`, endpoint.rate);
-    const reply = await local.call(endpoint, sent, me, { requestId: 'agent', address: '', idempotencyKey: key });
-    this.shown.push(...peopleIn(reply, me.id));
-    return reply;
+    return local.call(endpoint, sent, me, { requestId: 'agent', address: '', idempotencyKey: key });
+  }
+
+  /** What a tool goes on with. */
+  show(found: unknown): void {
+    this.shown.push(...peopleIn(found, this.id));
   }
 
   /** Whom the replies showed by name since this was asked last: what a tool makes of them may name those, and no others. */

@@ -6,7 +6,7 @@ import { weekdayOf } from '../../../contract/calendar/weekday.js';
 import { hourMs, minuteMs } from '../../../contract/duration.js';
 import { RideStatus } from '../../../rides/ride.contract.js';
 import { isAtPlace, placeIn } from '../paid.rules.js';
-import { isInPart, type SaidTime } from '../said-pickup.rules.js';
+import { type Here, isInPart, type SaidTime } from '../said-pickup.rules.js';
 import type { Clock } from '../said-time.rules.js';
 import { plainTimes, timesIn, withoutTimes } from '../time-phrases.rules.js';
 
@@ -38,6 +38,27 @@ export function meantRides(words: string, rides: readonly OpenRide[], now: Date)
   const place = placeIn(read);
   const there = place ? rides.filter((ride) => isAtPlace(ride, place)) : [];
   return (there.length > 0 ? there : rides).filter((ride) => said.every((time) => isThen(ride, time, now)));
+}
+
+const Found = z.object({ has_more: z.boolean(), looked_for: z.optional(z.object({})) });
+
+/** Whether `my_rides` told of the first of them alone, and looked for none that is named. */
+export const hasOthers = (facts: Readonly<Record<string, unknown>>): boolean => {
+  const { data } = Found.safeParse(facts);
+  return data?.has_more === true && data.looked_for === undefined;
+};
+
+/** By what words name a ride among more than were told of; undefined where it is by nothing that can be looked for. */
+export function rideNameIn(words: string, { now, timeZone }: Here): object | undefined {
+  const read = words.slice(0, mostRead);
+  const said = timesIn(plainTimes(withoutOwners(read)));
+  const name = {
+    place: placeIn(read)?.words.trim(),
+    date: said.find(({ date }) => date)?.date?.(dayIn(now, timeZone)),
+    weekday: said.find(({ weekday }) => weekday !== undefined)?.weekday,
+  };
+  const known = Object.entries(name).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
 /** What is unclear, and what is said of now, says nothing of when a ride begins. */

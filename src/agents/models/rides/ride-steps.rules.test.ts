@@ -38,6 +38,28 @@ test.each([
 });
 
 test.each([
+  ['cancel my ride to City Hall', { place: 'city hall' }],
+  ['cancel my Friday ride', { weekday: 5 }],
+  ['Cancel my ride on November 27', { date: '2026-11-27' }],
+  ['Share my ride tomorrow with Dan Doe', { role: 'rider', date: '2026-11-25' }],
+  ['move my ride to City Hall to noon', { role: 'rider', place: 'city hall' }],
+])('“%s” looks among all rides where there are more than were told of', (words, named) => {
+  const first = found('my_rides', { rides: [underWay, wednesday], has_more: true });
+  expect(nextStep([says(words), first], may)).toEqual({ call: 'my_rides', args: { which: 'upcoming', ...named } });
+});
+
+test('what was looked for is what is done, or is asked for where there is none such; what nothing names is asked for at once', () => {
+  const first = found('my_rides', { rides: [underWay, wednesday], has_more: true });
+  const then = (rides: object[]) => found('my_rides', { rides, has_more: false, looked_for: { place: 'city hall' } });
+  const all = [says('cancel my ride to City Hall'), first];
+  expect(nextStep([...all, then([friday])], may)).toEqual({ call: 'cancel_ride', args: { ride_id: 'friday' } });
+  expect(nextStep([...all, then([])], may)).toEqual({ say: expect.stringMatching(/which ride you mean[^-]*$/) });
+  const asked = { say: expect.stringContaining('which ride you mean') };
+  expect(nextStep([...all, then([friday, { ...friday, ride_id: 'another' }])], may)).toEqual(asked);
+  expect(nextStep([says('cancel my ride'), first], may)).toEqual(asked);
+});
+
+test.each([
   ['Share my ride with Dan Doe', 'now', 'Dan Doe'],
   ['Share my ride with Dan Doe tomorrow', 'wednesday', 'Dan Doe'],
   ['share my Friday ride with Dan, please', 'friday', 'Dan'],

@@ -4,7 +4,8 @@ import { answerOf } from '../embedded-answers.js';
 import { movedRideIn, newPickupIn } from '../moved-pickup.rules.js';
 import { plainTimes, withoutTimes } from '../time-phrases.rules.js';
 import { cancels, moves, shares } from '../wish-patterns.js';
-import { meantRides, type OpenRide, openRidesIn } from './meant-ride.rules.js';
+import type { Here } from '../said-pickup.rules.js';
+import { hasOthers, meantRides, type OpenRide, openRidesIn, rideNameIn } from './meant-ride.rules.js';
 
 /** What comes next: a tool, or all there is to say. */
 export type Step = { readonly say: string } | { readonly call: string; readonly args: object };
@@ -12,14 +13,33 @@ export type Step = { readonly say: string } | { readonly call: string; readonly 
 export const call = (name: string, args: object = {}): Step => ({ call: name, args });
 
 /** The rides among which is the one that is to be moved, shared or canceled. What somebody else booked can be given back, and no more. */
-export const openRides = (role?: 'rider'): Step => call('my_rides', { which: 'upcoming', ...(role && { role }) });
+export const openRides = (role?: 'rider', name: object = {}): Step =>
+  call('my_rides', { which: 'upcoming', ...(role && { role }), ...name });
 
-/** What is to be done with one of the rides that were found; undefined where nothing is. */
-export function rideStep(words: string, facts: Readonly<Record<string, unknown>>, now: Date): Step | undefined {
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What is to be done with one of the rides that were found; undefined where nothing is. Where there are more of them, first one that is named is looked for among all. */
+export function rideStep(words: string, facts: Facts, here: Here): Step | undefined {
+  const wish = rideWishOf(words);
+  if (!wish) return undefined;
+  const { named, role, step } = wish;
+  const name = hasOthers(facts) ? rideNameIn(named, here) : undefined;
+  if (name) return openRides(role, name);
   const rides = openRidesIn(facts);
-  if (moves.test(words)) return moveStep(words, rides, now);
-  if (shares.test(words)) return shareStep(words, rides, now);
-  return cancels.test(words) ? cancelStep(words, rides, now) : undefined;
+  return rides.length === 0 && 'looked_for' in facts ? { say: embeddedTexts.whichRide } : step(words, rides, here.now);
+}
+
+interface RideWish {
+  /** What says which ride. */
+  readonly named: string;
+  readonly role?: 'rider';
+  step(words: string, rides: readonly OpenRide[], now: Date): Step;
+}
+
+function rideWishOf(words: string): RideWish | undefined {
+  if (moves.test(words)) return { named: movedRideIn(words), role: 'rider', step: moveStep };
+  if (shares.test(words)) return { named: sharedIn(words).rest, role: 'rider', step: shareStep };
+  return cancels.test(words) ? { named: words, step: cancelStep } : undefined;
 }
 
 /** The next scheduled ride is the one that is meant, unless another one is named. */
