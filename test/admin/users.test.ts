@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { getAccount, listAccounts, setDeskRole, suspendAccount } from '../../src/admin/users/users.contract.js';
+import { getAccount, listAccounts, setDeskRole, suspendAccount, type WholeAccount } from '../../src/admin/users/users.contract.js';
 import { getDriverState } from '../../src/drivers/drivers.contract.js';
 import { getMe } from '../../src/profiles/profiles.contract.js';
 import { createReview, reviewHiddenMs } from '../../src/reviews/reviews.contract.js';
@@ -85,6 +85,46 @@ test('M42: an operator who was rated reads at the desk of everybody but themselv
   const ratingsOf = async (who: Person) => (await who.call(getAccount, { params: { id: wes.id } })).ratings;
   expect(await ratingsOf(otto)).toMatchObject([{ stars: 1, author: { clerk_id: rae.id } }]);
   expect(await ratingsOf(wes)).toEqual([]);
+});
+
+describe('what was decided since somebody was read is not decided over', () => {
+  const now = (admin: Person, { id }: Someone) => admin.call(getAccount, { params: { id } });
+  const readOf = ({ suspended_at, roles }: WholeAccount) => ({ suspended_at, roles });
+
+  test('nobody is let in whom another admin suspended anew, nor suspended who works at the desk by now', async () => {
+    const { ada, eva } = await admins();
+    const { sam } = await world.people({ sam: {} });
+    const params = { id: sam.id };
+    await suspends(ada, sam);
+    const read = readOf(await now(ada, sam));
+    await suspends(eva, sam, false);
+    world.clock.advance(1_000);
+    await suspends(eva, sam);
+    const again = await now(eva, sam);
+    const letIn = { is_suspended: false, reason, read };
+    expect(await ada.refused(suspendAccount, { params, body: letIn })).toMatchObject({ status: 409, code: 'account_moved' });
+    expect((await ada.refused(suspendAccount, { params, body: letIn })).body).toMatchObject({ current: again });
+    expect(await ada.call(suspendAccount, { params, body: { ...letIn, read: readOf(again) } })).toMatchObject({ suspended_at: null });
+    const clear = readOf(await now(ada, sam));
+    await turns(eva, sam, 'operator');
+    const shutOut = { is_suspended: true, reason, read: clear };
+    expect(await ada.refused(suspendAccount, { params, body: shutOut })).toMatchObject({ code: 'account_moved' });
+  });
+
+  test('no role is given by what was read before another one was, in whichever order they come', async () => {
+    const { ada, eva } = await admins();
+    const { tom } = await world.people({ tom: { driver: true } });
+    const params = { id: tom.id };
+    const { suspended_at, roles } = readOf(await now(ada, tom));
+    const body = { role: 'admin', is_held: true, reason, read: { suspended_at, roles: roles.toReversed() } } as const;
+    await turns(eva, tom, 'operator');
+    expect(await ada.refused(setDeskRole, { params, body })).toMatchObject({ status: 409, code: 'account_moved' });
+    // What is so already is answered as it stands.
+    expect(await ada.call(setDeskRole, { params, body: { ...body, role: 'operator' } })).toMatchObject({ roles: [...roles, 'operator'] });
+    await turns(eva, tom, 'operator', false);
+    expect(await ada.call(setDeskRole, { params, body })).toMatchObject({ roles: [...roles, 'admin'] });
+    await turns(eva, tom, 'admin', false);
+  });
 });
 
 const pageFrom = (who: Person, cursor: string | null) =>

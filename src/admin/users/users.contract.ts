@@ -16,6 +16,7 @@ export const shownMax = 20;
 
 export const userProblems = problems({
   own_account: [403, 'Another admin decides about your own account.'],
+  account_moved: [409, 'This person’s access has changed since you opened it.'],
 });
 
 /** A person as operators read them (M165). */
@@ -89,6 +90,13 @@ export const getAccount = endpoint({
   rate,
 });
 
+/** What an admin read of somebody's access when they decided: what was decided since then is not decided over. */
+const AccessAsRead = z.strictObject({ suspended_at: z.nullable(Instant), roles: z.array(Role) });
+export type AccessAsRead = z.output<typeof AccessAsRead>;
+
+/** Left out, what stands is decided about. */
+const read = z.optional(AccessAsRead);
+
 /** From then on they are signed out on every device and cannot sign in, or can again; one who is so already stays so. */
 export const suspendAccount = endpoint({
   method: 'PUT',
@@ -96,9 +104,9 @@ export const suspendAccount = endpoint({
   access: 'admin',
   summary: 'Keep a person from signing in, or let them in again',
   params: z.object({ id: UserId }),
-  body: z.strictObject({ is_suspended: z.boolean(), reason: text(userReasonMaxLength, 1) }),
+  body: z.strictObject({ is_suspended: z.boolean(), reason: text(userReasonMaxLength, 1), read }),
   reply: WholeAccount,
-  problems: ['not_found', 'own_account'],
+  problems: ['not_found', 'own_account', 'account_moved'],
   rate,
   needsReauthentication: true,
 });
@@ -110,9 +118,9 @@ export const setDeskRole = endpoint({
   access: 'admin',
   summary: 'Make a person operator or admin, or take that away',
   params: z.object({ id: UserId }),
-  body: z.strictObject({ role: z.enum(['operator', 'admin']), is_held: z.boolean(), reason: text(userReasonMaxLength, 1) }),
+  body: z.strictObject({ role: z.enum(['operator', 'admin']), is_held: z.boolean(), reason: text(userReasonMaxLength, 1), read }),
   reply: WholeAccount,
-  problems: ['not_found', 'own_account'],
+  problems: ['not_found', 'own_account', 'account_moved'],
   rate,
   needsReauthentication: true,
 });

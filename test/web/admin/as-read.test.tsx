@@ -5,13 +5,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { aCase, aDeskRide, aReviewed, someDrivers } from '../../../stories/features/admin/fixtures';
+import { aCase, aDeskRide, anAccount, aReviewed, someDrivers } from '../../../stories/features/admin/fixtures';
 import { ApplicationScreen } from '../../../web/features/admin/application-screen';
 import { CaseScreen } from '../../../web/features/admin/case-screen';
 import { onDeskApplicationChanged } from '../../../web/features/admin/live/on-desk-application';
 import { onDeskCaseChanged } from '../../../web/features/admin/live/on-desk-case';
 import { onDeskRideChanged } from '../../../web/features/admin/live/on-desk-ride';
 import { RideScreen } from '../../../web/features/admin/rides/ride-screen';
+import { userQuery } from '../../../web/features/admin/api/queries';
+import { UserScreen } from '../../../web/features/admin/user-screen';
 import { Button } from '../../../web/ui/button';
 import { mayPrint } from '../../lib/printed';
 import { box, button, forgetToasts, showPage } from '../pages/show-page';
@@ -164,4 +166,24 @@ test('a case that an earlier visit left is read as it is now', async () => {
   expect(screen.queryByText(moved)).toBeNull();
   await press('Resolve');
   await waitFor(() => expect(sent(`PATCH ${path}`)).toEqual([{ state: 'resolved', version: 2 }]));
+});
+
+test('whoever got another role while a reason was written is not suspended before that was read', async () => {
+  let account = anAccount();
+  const { clerk_id: id, roles: before } = account;
+  const path = `/api/admin/users/${id}`;
+  const cache = open(<UserScreen id={id} myId="user_ada" isAdmin />, {
+    [`GET ${path}`]: () => ({ body: account }),
+    [`PUT ${path}/suspension`]: () => ({ body: anAccount({ suspended_at: '2026-11-21T12:00:00.000Z' }) }),
+  });
+  await userEvent.type(await box(/^Reason/), 'A report.');
+  account = anAccount({ roles: [...before, 'admin'] });
+  await act(async () => cache.invalidateQueries({ queryKey: userQuery(id).queryKey }));
+  expect(await screen.findByText(moved)).toBeVisible();
+  await press('Suspend sign-in');
+  expect(sent(`PUT ${path}/suspension`)).toEqual([]);
+  await press('Go on');
+  await press('Suspend sign-in');
+  const read = { suspended_at: null, roles: [...before, 'admin'] };
+  await waitFor(() => expect(sent(`PUT ${path}/suspension`)).toEqual([{ is_suspended: true, reason: 'A report.', read }]));
 });

@@ -184,7 +184,9 @@ describe('a person', () => {
     await userEvent.type(await box(/^Reason/), 'A report.');
     await press('Suspend sign-in');
     expect(await button('Let them sign in')).toBeVisible();
-    expect(sent(`PUT ${path}/suspension`)).toEqual([{ is_suspended: true, reason: 'A report.' }]);
+    expect(sent(`PUT ${path}/suspension`)).toEqual([
+      { is_suspended: true, reason: 'A report.', read: { suspended_at: null, roles: dan.roles } },
+    ]);
     cleanup();
     open(<UserScreen id={dan.clerk_id} myId="user_otto" isAdmin={false} />, one);
     expect(await screen.findByText('dan@hometown.test')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** What an act names of a thing, so that it is done to nothing else: its version, or who drives and how far it is. */
-type Named = Readonly<Record<string, string | number | null>>;
+/** What an act names of a thing, so that it is done to nothing else: its version, or who drives and how far it is, or what somebody may. */
+type Named = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 /**
  * What an act names, as its reader knows it. While it is held, what comes in live changes nothing of it: it says that the thing has moved,
@@ -14,7 +14,7 @@ export function useAsRead<T extends Named>(now: T, isHeld: boolean) {
   const read = isHeld ? (kept ?? now) : now;
   return {
     read,
-    hasMoved: Object.entries(read).some(([key, value]) => now[key] !== value),
+    hasMoved: Object.entries(read).some(([key, value]) => String(now[key]) !== String(value)),
     goOn: () => setKept(now),
     /** What one has made of it oneself is known. */
     keep: setKept,

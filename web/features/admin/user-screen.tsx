@@ -1,11 +1,13 @@
 import { userReasonMaxLength, type WholeAccount } from '@server/admin/users/users.contract.js';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHere } from '../../lib/here';
 import { userQuery } from './api/queries';
 import { useDeskRole, useSuspend } from './api/use-user-acts';
 import { BeginLook } from './looking/begin-look';
 import { AnswerState } from './list-state';
 import { roleActs, type UserAct, userActsFor } from './state/user-acts';
+import { useAsRead } from './use-as-read';
 import { userTexts as texts } from './user-texts';
 import { AccountSheet } from './views/account-sheet';
 import { ReasonForm } from './views/reason-form';
@@ -44,15 +46,25 @@ function Access({ account, isOwn }: { account: WholeAccount; isOwn: boolean }) {
   );
 }
 
+const accessOf = ({ suspended_at, roles }: WholeAccount) => ({ suspended_at, roles });
+
+/** Once something is written, it is about what they may as it was then. */
 function AccessForm({ account }: { account: WholeAccount }) {
   const { clerk_id: id } = account;
   const suspension = useSuspend(id);
   const role = useDeskRole(id);
+  const isBusy = suspension.isBusy || role.isBusy;
+  const [isTouched, setTouched] = useState(false);
+  const { read, hasMoved, goOn, keep } = useAsRead(accessOf(account), isTouched);
   function decide(act: UserAct, reason: string, onDone: () => void) {
     for (const { forget } of [suspension, role]) forget();
     const params = { id };
-    if (act === 'suspend' || act === 'readmit') suspension.act({ params, body: { is_suspended: act === 'suspend', reason } }, onDone);
-    else role.act({ params, body: { ...roleActs[act], reason } }, onDone);
+    function done(decided: WholeAccount) {
+      keep(accessOf(decided));
+      onDone();
+    }
+    if (act === 'suspend' || act === 'readmit') suspension.act({ params, body: { is_suspended: act === 'suspend', reason, read } }, done);
+    else role.act({ params, body: { ...roleActs[act], reason, read } }, done);
   }
   return (
     <ReasonForm
@@ -65,8 +77,10 @@ function AccessForm({ account }: { account: WholeAccount }) {
       }))}
       hint={texts.reasonHint}
       maxLength={userReasonMaxLength}
-      isBusy={suspension.isBusy || role.isBusy}
+      isBusy={isBusy}
       problem={suspension.problem ?? role.problem}
+      onTouch={setTouched}
+      onGoOn={hasMoved && !isBusy ? goOn : undefined}
       onAct={decide}
     />
   );
