@@ -71,6 +71,10 @@ export const everOnRide = (ride: Expression<Id | null>): RawBuilder<UserId | nul
   select unnest(array[on_it.customer_id, on_it.driver_id]) from rides on_it where on_it.id = ${ride}
   union all select e.data ->> 'driver_id' from ride_events e where e.ride_id = ${ride} and ${gotRide('e')}`;
 
+/** `person` is among them. */
+export const wasEverOn = (ride: Expression<Id | null>, person: Expression<UserId>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${person} = any(array(${everOnRide(ride)})), false)`;
+
 /** The rides of which `everOnRide` has `person`. */
 export const ridesEverOf = (person: Expression<UserId>): RawBuilder<Id> => sql`
   select ridden.id from rides ridden where ridden.customer_id = ${person}

@@ -1,6 +1,8 @@
 import { listSetbacks, type Setback } from '../../src/payments/setbacks/setbacks.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
-import { completed } from '../rides/town.js';
+import { reassignRide } from '../../src/dispatch/dispatch.contract.js';
+import { completed, confirmed, drivesThere, goesOn } from '../rides/town.js';
+import { departRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 import { equalParts, pays, splits } from './parts.js';
@@ -27,11 +29,23 @@ interface Town {
   readonly friend: Person;
   readonly driver: Person;
   readonly desk: Person;
+  /** Who took the ride before the desk gave it to its driver. */
+  readonly former?: Person;
+}
+
+async function drivenAfter(former: Person, { rider, driver, desk }: Town): Promise<Ride> {
+  const ride = await confirmed(rider, former);
+  await desk.call(reassignRide, { params: { id: ride.id }, body: { driver_id: driver.id, reason: 'Nearer' } });
+  await driver.call(departRide, { params: { id: ride.id } });
+  await goesOn(driver, ride);
+  await drivesThere(driver, ride);
+  return ride;
 }
 
 /** A friend has paid a part of a ride, and the rider's card took none of it until it was tried no more. */
-export async function givenUp({ rider, friend, driver, desk }: Town): Promise<{ ride: Ride; setback: Setback }> {
-  const ride = await completed(rider, driver);
+export async function givenUp(town: Town): Promise<{ ride: Ride; setback: Setback }> {
+  const { rider, friend, driver, desk, former } = town;
+  const ride = await (former ? drivenAfter(former, town) : completed(rider, driver));
   await world.settle();
   await splits(rider, ride, equalParts(friend));
   const provider = new StandIn();

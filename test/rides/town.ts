@@ -71,10 +71,15 @@ export const confirmedForLater = (rider: Person, driver: Person): Promise<Ride> 
 /** … that goes on. */
 export async function underWay(rider: Person, driver: Person): Promise<Ride> {
   const ride = await confirmed(rider, driver);
-  const params = { id: ride.id };
-  await driver.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
-  await driver.call(startRide, { params, body: { pin: ride.pin ?? '' } });
+  await goesOn(driver, ride);
   return ride;
+}
+
+/** Its driver is at the pickup, and its rider gets in. */
+export async function goesOn(driver: Person, { id, pin }: Pick<Ride, 'id' | 'pin'>): Promise<void> {
+  const params = { id };
+  await driver.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  await driver.call(startRide, { params, body: { pin: pin ?? '' } });
 }
 
 /** The way to the harbor takes its time; there the driver ends the ride. */

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { people } from '../../profiles/profiles.sql.js';
 import { isOthersRide } from '../../rides/eligible.sql.js';
-import { rides } from '../../rides/rides.sql.js';
+import { rides, wasEverOn } from '../../rides/rides.sql.js';
 import type { NotificationRow, SeenRow } from '../notification.view.js';
 import { readerIn, unquoted } from '../notifications.sql.js';
 import type { NotificationsTables } from '../notifications.tables.js';
@@ -119,10 +119,11 @@ export const suggestedTo = statement<{ me: UserId }>()('notifications.suggested_
     .where('type', '=', sql.lit('friend_suggestion' as const)),
 );
 
-/** Of those who work at the desk whoever may be told what only the desk knows of a ride. */
+/** Of those who work at the desk whoever may be told what only the desk knows of a ride: nobody who is or was on it. */
 export const whoseRideItIsNot = statement<{ people: readonly UserId[]; ride: Id; now: Date }>()(
   'notifications.whose_ride_it_is_not',
   (_db, $) => sql<{ id: UserId }>`
     select of_desk.id from ${rides('r')} cross join unnest(${$.people}::text[]) as of_desk(id)
-    where r.id = ${$.ride} and ${isOthersRide(sql.ref('of_desk.id'), $.now)} order by of_desk.id`,
+    where r.id = ${$.ride} and ${isOthersRide(sql.ref('of_desk.id'), $.now)}
+      and not ${wasEverOn(sql.ref('r.id'), sql.ref<UserId>('of_desk.id'))} order by of_desk.id`,
 );

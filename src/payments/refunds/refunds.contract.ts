@@ -50,7 +50,7 @@ export const RideCharge = z.object({
   refunds: z.array(Refund),
   /** What friends of the rider paid of it, or still may; of a fare alone, and not for its driver (M51). */
   parts: z.array(FarePart),
-  /** What banks took back of it, or did not take; the newest first. None of the reader's own ride. */
+  /** What banks took back of it, or did not take; the newest first. None of a ride that is or was the reader's own. */
   setbacks: z.array(Setback),
 });
 export type RideCharge = z.output<typeof RideCharge>;

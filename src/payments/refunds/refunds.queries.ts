@@ -2,8 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
 import { myRole } from '../../rides/eligible.sql.js';
-import type { RideRole } from '../../rides/ride.contract.js';
-import { everOnRide, rides } from '../../rides/rides.sql.js';
+import { everOnRide, rides, wasEverOn } from '../../rides/rides.sql.js';
 import {
   arrivedOfCharge,
   countsAsGiven,
@@ -221,8 +220,8 @@ export const stuckRefunds = statement<{ before: Date }>()(
  */
 export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
   'payments.charges_of_ride',
-  (_db, $) => sql<{ my_role: RideRole; charges: Omit<RideCharge, 'setbacks'>[] }>`
-    select role.name as my_role, coalesce((
+  (_db, $) => sql<{ is_others: boolean; charges: Omit<RideCharge, 'setbacks'>[] }>`
+    select role.name = 'operator' and not own.it as is_others, coalesce((
       select json_agg(json_build_object('id', p.id, 'purpose', p.purpose, 'amount_cents', p.amount_cents, 'currency', p.currency,
         'status', p.status, 'is_owed', ${isOwed},
         'refundable_cents', case when ${wasPaid} then greatest(0, p.amount_cents - ${givenBack('amount_cents')} - ${takenBack}) else 0 end,
@@ -234,6 +233,7 @@ export const chargesOfRide = statement<{ ride: Id; me: UserId; now: Date }>()(
     from (select ${$.me}::text as id, ${$.now}::timestamptz as now) me
     join ${rides('r')} on r.id = ${$.ride}
     cross join lateral (select ${myRole} as name offset 0) role
-    cross join lateral (select role.name <> 'rider' and coalesce(me.id = any(array(${everOnRide(sql.ref('r.id'))})), false) as it offset 0) drove
+    cross join lateral (select ${wasEverOn(sql.ref('r.id'), sql.ref<UserId>('me.id'))} as it offset 0) own
+    cross join lateral (select role.name <> 'rider' and own.it as it) drove
     where role.name is not null`,
 );

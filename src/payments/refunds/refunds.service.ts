@@ -58,8 +58,8 @@ export class RefundsService {
   async charges(me: UserId, ride: Id): Promise<ReplyOf<typeof listRideCharges>> {
     const row = await this.sql.one(queries.chargesOfRide, { ride, me, now: this.clock.now() });
     if (!row) refuse(commonProblems, 'not_found');
-    // What the desk does about a bank is another operator's where the ride is one's own.
-    const setbacks = row.my_role === 'operator' ? await this.setbacks.ofRide(ride) : [];
+    // What the desk does about a bank is another operator's where the ride is one's own, or was.
+    const setbacks = row.is_others ? await this.setbacks.ofRide(ride) : [];
     return { charges: row.charges.map((charge) => ({ ...charge, setbacks: setbacks.filter(({ payment_id: of }) => of === charge.id) })) };
   }
 

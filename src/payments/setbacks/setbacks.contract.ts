@@ -67,7 +67,7 @@ export type Setback = z.output<typeof Setback>;
 /** `open`: somebody has something to do, or a bank decides. */
 const setbackShown = z.enum(['open', 'all']);
 
-/** Newest first; none of a ride that the reader takes, drives or is asked to drive (P22). */
+/** Newest first; none of a ride that the reader takes, drives, drove or is asked to drive (P22). */
 export const listSetbacks = endpoint({
   method: 'GET',
   path: '/api/admin/setbacks',

@@ -3,7 +3,7 @@ import type { Id, UserId } from '../../contract/ids.js';
 import { idBefore } from '../../database/cursors.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import { isOthersRide } from '../../rides/eligible.sql.js';
-import { rides } from '../../rides/rides.sql.js';
+import { rides, wasEverOn } from '../../rides/rides.sql.js';
 import { countsAsGiven } from '../charges.queries.js';
 import type { PaymentsTables } from '../payments.tables.js';
 import { rideNumberOf } from '../receipts/ride-number.js';
@@ -79,9 +79,10 @@ interface Reader {
   readonly now: Date;
 }
 
-/** What the desk does about a bank is another operator's where the ride is one's own (P22). */
+/** What the desk does about a bank is another operator's where the ride is one's own, or was: who drove it before decides about none of it (P22). */
 const isForReader = ({ me, now }: Slots<Reader>): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-      select from payments p join ${rides('r')} on r.id = p.ride_id where p.id = s.payment_id and ${isOthersRide(me, now)})`;
+      select from payments p join ${rides('r')} on r.id = p.ride_id
+      where p.id = s.payment_id and ${isOthersRide(me, now)} and not ${wasEverOn(sql.ref('r.id'), me)})`;
 
 const isToBeSeenTo = (reader: Slots<Reader>): RawBuilder<SqlBool> =>
   sql<SqlBool>`${isUnderWay} and (s.state <> 'failed' or ${isMissing}) and ${isForReader(reader)}`;
