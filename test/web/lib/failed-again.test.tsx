@@ -21,7 +21,7 @@ const screens = [
   ['GET /api/friends', () => <FriendList emptyAction={null} />],
   ['GET /api/blocks', () => <BlockedScreen />],
   ['GET /api/payment-methods', () => <CardPicker chosen={undefined} addTo="/cards" onChoose={nothing} />],
-  ['GET /api/drivers', () => <DriverPicker pickup={pickup} chosen={undefined} isForLater onChoose={nothing} />],
+  ['GET /api/drivers', () => <DriverPicker pickup={pickup} chosen={undefined} isForLater onChoose={nothing} onMissed={nothing} />],
 ] as const;
 
 test.each(screens)('what failed says so also while it is asked for again: %s', async (call, page) => {

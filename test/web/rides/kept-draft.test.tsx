@@ -3,6 +3,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DriverPicker } from '../../../web/features/drivers/driver-picker';
 import { BookingScreen } from '../../../web/features/rides/booking/booking-screen';
 import type { BookingSlots } from '../../../web/features/rides/booking/booking-slots';
 import { keepDraft, keptDraft } from '../../../web/features/rides/device/kept-draft';
@@ -41,6 +42,7 @@ type Given = Partial<Parameters<typeof BookingScreen>[0]>;
 function open(me: string, { address = '/rider/dashboard', ...more }: Given & { address?: string } = {}) {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   answerWith({
+    'GET /api/drivers': () => ({ body: { drivers: [] } }),
     'GET /api/rides': () => ({ body: { rides: [], nextCursor: null } }),
     'POST /api/quotes': () => ({ status: 201, body: { ...quote, server_now: at(0), expires_at: at(300_000) } }),
     'GET /api/rides/active': () => ({ body: { ride: null, next_at: null, server_now: steps.coming.server_now } }),
@@ -115,6 +117,15 @@ test('a form that nobody has touched takes the place of nothing that was kept', 
   keepDraft(rosas, draft, Date.now());
   open('user_rosa', { ...again, isForLater: true });
   await notes();
+  await restoring();
+  expect(keptDraft(rosas, Date.now())).toEqual(draft);
+});
+
+test('a driver whom the form drops by itself puts out nothing that was kept', async () => {
+  keepDraft(rosas, draft, Date.now());
+  const drivers: BookingSlots['drivers'] = (props) => <DriverPicker {...props} />;
+  open('user_rosa', { ...again, initial: { ...again.initial, driver: { id: 'user_dan', name: 'Dan' } }, slots: { ...slots, drivers } });
+  expect(await screen.findByText('Dan isn’t free now')).toBeVisible();
   await restoring();
   expect(keptDraft(rosas, Date.now())).toEqual(draft);
 });

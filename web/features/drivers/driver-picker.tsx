@@ -13,13 +13,15 @@ export interface DriverPickerProps {
   /** Who was asked for before the form opened and cannot come. */
   missedBefore?: string | undefined;
   onChoose(driver: DriverCard | undefined): void;
+  /** Whoever was chosen cannot come, and is asked no more. */
+  onMissed(): void;
 }
 
 /** The faces near a pickup, favorites, friends and past drivers first. */
-export function DriverPicker({ pickup, missedBefore, ...rest }: DriverPickerProps) {
+export function DriverPicker({ pickup, missedBefore, onMissed, ...rest }: DriverPickerProps) {
   const query = useDrivers(pickup);
   const { data } = query;
-  const { missed, forget } = useMissed(rest, { drivers: data, missedBefore });
+  const { missed, forget } = useMissed({ chosen: rest.chosen, isForLater: rest.isForLater, onMissed }, { drivers: data, missedBefore });
   return (
     <DriverChoice
       {...rest}
@@ -42,14 +44,16 @@ interface Known {
   missedBefore: string | undefined;
 }
 
+type Asked = Pick<DriverPickerProps, 'chosen' | 'isForLater' | 'onMissed'>;
+
 /** Whoever was chosen beforehand (a ride booked again) and cannot come now is not asked; answers their name. */
-function useMissed({ chosen, isForLater, onChoose }: Omit<DriverPickerProps, 'pickup' | 'missedBefore'>, { drivers, missedBefore }: Known) {
+function useMissed({ chosen, isForLater, onMissed }: Asked, { drivers, missedBefore }: Known) {
   const [missed, setMissed] = useState(missedBefore);
   const lost = isForLater ? undefined : missedName(chosen, drivers);
   const cannot = lost !== undefined;
   if (cannot && missed !== lost) setMissed(lost);
   useEffect(() => {
-    if (cannot) onChoose(undefined);
+    if (cannot) onMissed();
     // Once for each who cannot.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cannot]);

@@ -16,7 +16,7 @@ export interface BookingChoicesProps {
 
 /** When, how many, who drives, who pays. */
 export function BookingChoices({ booking, slots, ...payment }: BookingChoicesProps) {
-  const { draft, change } = booking;
+  const { draft, change, fill } = booking;
   return (
     <>
       <BookingTimes booking={booking} />
@@ -28,6 +28,7 @@ export function BookingChoices({ booking, slots, ...payment }: BookingChoicesPro
           change({
             driver: driver && { id: driver.clerk_id, name: firstNameOf(driver.full_name), etaMinutes: driver.eta_minutes },
           }),
+        onMissed: () => fill({ driver: undefined }),
       })}
       <BookingOptions {...{ booking }} {...payment} />
     </>

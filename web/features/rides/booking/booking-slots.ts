@@ -22,6 +22,8 @@ interface DriversSlotProps {
   chosen: ChosenDriver | undefined;
   isForLater: boolean;
   onChoose(driver: { clerk_id: string; full_name: string; eta_minutes: number | null } | undefined): void;
+  /** The chosen one cannot come: nobody has decided that. */
+  onMissed(): void;
 }
 
 interface CardSlotProps {

@@ -63,7 +63,10 @@ export function useBooking({ initial, isAwaited, isForLater }: BookingStart, pla
 
   return {
     draft,
+    /** What a person changes, */
     change,
+    /** and what the form does by itself: that is nobody's draft. */
+    fill,
     locate,
     lookForMe,
     typesPickup,
