@@ -9,7 +9,7 @@ const statement = statementsOf<PaymentsTables>();
 
 type Payment = Selectable<PaymentsTables['payments']>;
 
-export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db, $) =>
+export const paymentToAdvance = statement<{ id: Id }>()('payments.to_advance', (db, $) =>
   db
     .selectFrom('payments as p')
     .innerJoin('payment_methods as m', 'm.id', 'p.payment_method_id')
@@ -39,7 +39,7 @@ export const paymentToSettle = statement<{ id: Id }>()('payments.to_settle', (db
     .where('p.step', 'is not', null),
 );
 
-export type PaymentRow = NonNullable<(typeof paymentToSettle)['row']>;
+export type PaymentRow = NonNullable<(typeof paymentToAdvance)['row']>;
 
 /** A hold for a scheduled pickup after `holdsUntil` is not due yet. */
 export const isHeldLater = (holdsUntil: Expression<Date>) => sql<SqlBool>`(r.is_scheduled and r.pickup_time > ${holdsUntil})`;

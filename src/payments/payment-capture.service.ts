@@ -31,7 +31,7 @@ export class PaymentCaptureService {
 
   /** Takes the next step of one payment, if it has one. */
   async advance(id: Id): Promise<void> {
-    const found = await this.sql.one(queries.paymentToSettle, { id });
+    const found = await this.sql.one(queries.paymentToAdvance, { id });
     const payment = found && (await this.waiting.end(found));
     if (!payment) return;
     switch (payment.step) {

@@ -9,7 +9,7 @@ export const authoriseBeforeMs = dayMs;
 /** What is held lasts so long for sure (ms). */
 export const holdLastsMs = 6 * dayMs;
 
-/** Asks the provider for the next step of one payment. */
+/** Asks the provider for the next step of one payment. Jobs wait under their names, so that those with `settle` stay. */
 export const advancePayment = job<{ paymentId: string }>({ name: 'payments.settle', queue: paymentsQueue, attempts: 8, backoffMs: 1_000 });
 
 /** Asks the provider for one refund. */

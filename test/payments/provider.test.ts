@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Id } from '../../src/contract/ids.js';
 import { Sql } from '../../src/database/sql.js';
-import { paymentToSettle } from '../../src/payments/answers.queries.js';
+import { paymentToAdvance } from '../../src/payments/answers.queries.js';
 import { AnswersService } from '../../src/payments/answers.service.js';
 import { getRide } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, departRide, startRide } from '../../src/trips/trips.contract.js';
@@ -65,7 +65,7 @@ test('P14: a hold whose answer was lost is found and let go when the ride is can
 
 test('an answer takes the ride before its payment, as whoever changes the ride does: neither waits for the other', async () => {
   const { id } = await withLostHold();
-  const payment = await world.app.get(Sql).one(paymentToSettle, { id: await paymentOf(id) });
+  const payment = await world.app.get(Sql).one(paymentToAdvance, { id: await paymentOf(id) });
   if (!payment) throw new Error('there is no open payment');
   const { noted } = await whileHeld(row('rides', id), async (holder) => {
     const begun = { noted: world.app.get(AnswersService).note(payment, 'authorised', { ok: true, ref: 'a hold' }) };

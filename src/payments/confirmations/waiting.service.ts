@@ -4,7 +4,7 @@ import { later } from '../../contract/duration.js';
 import { Sql } from '../../database/sql.js';
 import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
-import { type PaymentRow, paymentToSettle } from '../answers.queries.js';
+import { type PaymentRow, paymentToAdvance } from '../answers.queries.js';
 import { AnswersService } from '../answers.service.js';
 import { CardVault } from '../cards/card-vault.js';
 import { isExtra } from '../extras/extras.rules.js';
@@ -40,7 +40,7 @@ export class WaitingService {
       if (await unit.one(endConfirmation, { id, ref })) await unit.all(askHoldAnew, { id, key: randomUUID() });
       unit.record(debtsTouched, { userId: payment.customer_id });
     });
-    return this.sql.one(paymentToSettle, { id });
+    return this.sql.one(paymentToAdvance, { id });
   }
 
   /** A hold for a ride that was moved by days would be gone before it (decision 070). */
@@ -64,7 +64,7 @@ export class WaitingService {
       if (taken && !isExtra(purpose)) await this.rides.setCard(unit, ride, taken.payment_method_id);
       return taken;
     });
-    const mine = isTaken && (await this.sql.one(paymentToSettle, { id }));
+    const mine = isTaken && (await this.sql.one(paymentToAdvance, { id }));
     if (mine?.step !== step || mine.provider_key !== key) return undefined;
     if (is === 'held' && step === 'capture') {
       await this.work.run((unit) => unit.all(endConfirmation, { id, ref }));

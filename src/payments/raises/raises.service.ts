@@ -17,7 +17,7 @@ import { needOf } from './raises.rules.js';
 import * as queries from './raises.queries.js';
 import type { FareToRaise, RaiseRow } from './raises.queries.js';
 
-/** One sweep settles so many; the next one takes the rest. */
+/** One sweep advances so many; the next one takes the rest. */
 const sweepBatch = 100;
 
 /**

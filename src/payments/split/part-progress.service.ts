@@ -42,7 +42,7 @@ export class PartProgressService {
 
   /** Takes the next step of one part, if it has one. */
   async advance(id: Id): Promise<void> {
-    const part = await this.sql.one(queries.partToSettle, { id });
+    const part = await this.sql.one(queries.partToAdvance, { id });
     if (part?.step === 'charge' && part.charge_key !== null) return this.take(part, part.charge_key);
     if (part && part.step !== 'charge' && part.return_key !== null) return this.giveBack(part, part.return_key);
   }

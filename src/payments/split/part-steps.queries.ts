@@ -22,8 +22,8 @@ export interface PartStep
   readonly fare_ref: string | null;
 }
 
-export const partToSettle = statement<{ id: Id }>()(
-  'payments.part_to_settle',
+export const partToAdvance = statement<{ id: Id }>()(
+  'payments.part_to_advance',
   (_db, $) => sql<PartStep>`
     select p.id, p.ride_id, p.friend_id, p.amount_cents, p.currency, p.step, p.charge_key, p.return_key, p.return_ref, p.refusals, p.updated_at, p.confirm_ref, r.customer_id,
       coalesce(p.returned_cents, 0) as back_cents, m.provider_ref as card_ref, f.provider_ref as fare_ref
