@@ -154,7 +154,8 @@ export const dropProposed = statement<{ ride: Id; now: Date }>()(
     returning a.id`,
 );
 
-export const noteSettled = statement<{ id: Id; now: Date }>()('payments.note_raise_settled', (db, $) =>
+/** The one of its two holds that nobody needs is let go: nothing is left to be asked. */
+export const noteVoided = statement<{ id: Id; now: Date }>()('payments.note_raise_voided', (db, $) =>
   db
     .updateTable('fare_raises')
     .set({ is_settled: true, updated_at: $.now })

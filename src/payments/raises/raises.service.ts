@@ -127,7 +127,7 @@ export class RaisesService implements FareHolder, OnModuleInit {
     if (raise.status === 'asked') return this.drop(id);
     if (raise.status === 'taken') await this.voidHold(raise.old_key, raise.old_hold_ref);
     else await this.voidHold(raise.provider_key, raise.hold_ref ?? (await findHold(this.vault, questionOf(raise))));
-    await this.work.run((unit) => unit.all(queries.noteSettled, { id, now: unit.now }));
+    await this.work.run((unit) => unit.all(queries.noteVoided, { id, now: unit.now }));
   }
 
   private async voidHold(key: string, ref: string | null): Promise<void> {

@@ -12,5 +12,5 @@ export const raiseMoves = {
   // The fare stays as it was; the new hold goes, also where its answer comes later.
   'payments.drop_raise': { asked: ['dropped/void'] },
   'payments.drop_proposed_raise': { asked: ['dropped/void'] },
-  'payments.note_raise_settled': { 'taken/void': ['taken'], 'dropped/void': ['dropped'] },
+  'payments.note_raise_voided': { 'taken/void': ['taken'], 'dropped/void': ['dropped'] },
 } as const satisfies Moves<RaiseState>;
