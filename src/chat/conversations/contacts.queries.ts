@@ -26,7 +26,7 @@ export interface ContactFacts {
 
 /** How each of others stands to me; no row of whom there is not. */
 export const contactFactsOf = statement<Pairs>()(
-  'chat.standings_of',
+  'chat.contact_facts_of',
   (_db, $) => sql<ContactFacts>`
     select u.id, (${takesPart('me')} and ${takesPart('u')} and not ${isRarelyBlocked($.me, sql.ref('u.id'))}) as is_open,
       (me.is_agent or u.is_agent) as has_agent,

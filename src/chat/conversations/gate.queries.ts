@@ -13,11 +13,11 @@ const gateCount = 256;
 const gateOf = (conversation: Expression<Id>) => sql`hashtext(${conversation}::text) & ${sql.lit(gateCount - 1)}`;
 
 /**
- * Between telling people of messages and their reading or hiding the conversation: what is told was unread when it was
- * committed, so that no notice comes after its message was read. Tellers pass together. Taken before any row, in order.
+ * Between notifying people of messages and their reading or hiding the conversation: a message was unread when its notice was
+ * committed, so that none comes after it was read. Those who notify pass together. Taken before any row, in order.
  */
 export const notifyGate = statement<{ messages: readonly Id[] }>()(
-  'chat.tell_gate',
+  'chat.notify_gate',
   (_db, $) => sql<object>`
     select pg_advisory_xact_lock_shared(${gates}, gate) from (
       select distinct ${gateOf(sql.ref('m.conversation_id'))} as gate from messages m where m.id = any(${$.messages}::uuid[]) order by gate
