@@ -11,8 +11,8 @@ export interface MessageStored {
 /** A message was committed. Told only after commit, as a hint that a crash may lose: live events, an agent's turn. */
 export const messageStored = event<MessageStored>('chat.message.stored');
 
-/** Messages were committed, some of them perhaps seen already. Recorded by the same job as `messageSent`, once before it: at least once. */
-export const messagesTold = event<{ readonly messageIds: readonly Id[] }>('chat.messages.told');
+/** Of these messages everybody is notified who has not seen them. Recorded by the same job as `messageSent`, once before it: at least once. */
+export const messagesNotified = event<{ readonly messageIds: readonly Id[] }>('chat.messages.notified');
 
 export interface MessageSent {
   readonly messageId: Id;
@@ -21,7 +21,7 @@ export interface MessageSent {
   readonly senderId: UserId;
   /** Those who have not read it yet: it counts for them; never empty. */
   readonly unreadBy: readonly UserId[];
-  /** Those of them who did not mute the conversation: they alone are told. */
+  /** Those of them who did not mute the conversation: they alone are notified. */
   readonly recipientIds: readonly UserId[];
   /** At most 40 whole characters. */
   readonly preview: string;
@@ -32,7 +32,7 @@ export interface MessageSent {
 }
 
 /**
- * People are to be told of a message. Recorded by a job that was committed with the message, so it comes
+ * People are to be notified of a message. Recorded by a job that was committed with the message, so it comes
  * at least once, whatever crashes; listeners keep their row unique by `messageId` (P15).
  */
 export const messageSent = event<MessageSent>('chat.message.sent');

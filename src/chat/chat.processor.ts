@@ -6,7 +6,7 @@ import { Jobs } from '../jobs/jobs.js';
 import { QueueProcessor, workerOptions } from '../jobs/queue.processor.js';
 import { sometimesMs, soonMs } from '../jobs/sweep.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
-import { messageSent, messagesTold } from './chat.events.js';
+import { messageSent, messagesNotified } from './chat.events.js';
 import { chatQueue, sendScheduled, notifyRecipients } from './chat.jobs.js';
 import { notifyGate } from './conversations/gate.queries.js';
 import { GroupHeirsService } from './groups/group-heirs.service.js';
@@ -39,12 +39,12 @@ export class ChatProcessor extends QueueProcessor {
     jobs.sweep({ name: 'chat.send-all-scheduled', queue: chatQueue, everyMs: soonMs, run: () => scheduled.sendAllDue() });
   }
 
-  /** Whoever read meanwhile is not told; a second run tells the same again, and listeners keep one row of each. */
+  /** Whoever read meanwhile is not notified; a second run records the same again, and listeners keep one row of each. */
   private async recordSent(ids: readonly Id[], unit: Unit): Promise<void> {
-    unit.record(messagesTold, { messageIds: ids });
+    unit.record(messagesNotified, { messageIds: ids });
     await unit.all(notifyGate, { messages: ids });
-    for (const { message, ...told } of await unit.all(recipientsOf, { ids })) {
-      unit.record(messageSent, { ...told, preview: previewOf(message) });
+    for (const { message, ...sent } of await unit.all(recipientsOf, { ids })) {
+      unit.record(messageSent, { ...sent, preview: previewOf(message) });
     }
   }
 }

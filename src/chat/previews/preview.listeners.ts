@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Events } from '../../database/events.js';
-import { messageEdited, messagesTold } from '../chat.events.js';
+import { messageEdited, messagesNotified } from '../chat.events.js';
 import { PreviewsService } from './previews.service.js';
 
 /** What was sent or edited may lead to a page. */
@@ -12,7 +12,7 @@ export class PreviewListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.inside(messagesTold, ({ messageIds }, unit) => this.previews.lookAt(unit, messageIds));
+    this.events.inside(messagesNotified, ({ messageIds }, unit) => this.previews.lookAt(unit, messageIds));
     this.events.inside(messageEdited, ({ messageId }, unit) => this.previews.lookAt(unit, [messageId]));
   }
 }
