@@ -18,7 +18,17 @@ import type { NotificationCounts } from './counts.contract.js';
 import type { deleteNotification, listNotifications, markNotificationsRead, Place } from './notifications.contract.js';
 import { notificationForgotten, notificationsRead } from './notifications.events.js';
 import { myNotification, myUnreadCounts, pages, removeMine, unreadCounts } from './notifications.queries.js';
-import { markAll, markOne, markRide, markSeen, type Seen, toldOfAll, toldOfOne, type ToldRow, untold } from './reading.queries.js';
+import {
+  markAll,
+  markOne,
+  markRide,
+  markSeen,
+  type MessageNotice,
+  messageNotice,
+  messageNotices,
+  type Seen,
+  unnotified,
+} from './reading.queries.js';
 
 type List = typeof listNotifications;
 type ListQuery = InputOf<List>['query'];
@@ -26,7 +36,7 @@ type MarkBody = InputOf<typeof markNotificationsRead>['body'];
 type Marked = ReplyOf<typeof markNotificationsRead>;
 
 /** How many of the notifications marked at once travel to the other tabs one by one; of more they are told to ask. */
-const maxToldSingly = 50;
+const maxPublishedSingly = 50;
 
 /** What a person does with their own notifications. */
 @Injectable()
@@ -100,7 +110,7 @@ export class NotificationsService {
 
   private async markOne(unit: Unit, me: UserId, id: string): Promise<number> {
     const { section } = await mineOf(unit, me, id);
-    if (section === 'messages') return this.readTold(unit, me, await unit.all(toldOfOne, { me, id }));
+    if (section === 'messages') return this.readMessagesOf(unit, me, await unit.all(messageNotice, { me, id }));
     return readNow(unit, await unit.all(markOne, { id, me, now: unit.now }));
   }
 
@@ -108,9 +118,9 @@ export class NotificationsService {
     const { sections: meant, isDesk } = wantedOf({ category: body.section, place: body.place }, worksAtDesk(me.roles));
     const wanted = meant ?? sections;
     const seen = { me: me.id, now: unit.now, upTo: body.upTo ?? null };
-    const told = wanted.includes('messages') ? await unit.all(toldOfAll, seen) : [];
-    const read = await this.readTold(unit, me.id, told);
-    if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUntold(unit, seen, body.countAgeMs);
+    const notices = wanted.includes('messages') ? await unit.all(messageNotices, seen) : [];
+    const read = await this.readMessagesOf(unit, me.id, notices);
+    if (wanted.includes('messages') && body.countAgeMs !== undefined) await this.readUnnotified(unit, seen, body.countAgeMs);
     const others = wanted.filter((section) => section !== 'messages');
     return read + readNow(unit, await unit.all(markAll, { ...seen, sections: others, isDesk }));
   }
@@ -119,18 +129,18 @@ export class NotificationsService {
    * Whoever reads that there are messages has read them: the markers of their conversations move, and with them the
    * notifications, so that no badge says other than the conversations do (P9). What came meanwhile stays unread.
    */
-  private async readTold(unit: Unit, me: UserId, told: readonly ToldRow[]): Promise<number> {
-    const unread = told.flatMap(({ message_id: id }) => id ?? []);
+  private async readMessagesOf(unit: Unit, me: UserId, notices: readonly MessageNotice[]): Promise<number> {
+    const unread = notices.flatMap(({ message_id: id }) => id ?? []);
     if (unread.length > 0) await this.chat.read(unit, me, unread);
-    const over = told.filter(({ message_id: id }) => id === null);
+    const over = notices.filter(({ message_id: id }) => id === null);
     const marks = { ids: over.map(({ id }) => id), positions: over.map(({ position }) => position) };
     if (over.length > 0) readNow(unit, await unit.all(markSeen, { me, now: unit.now, ...marks }));
-    return told.length;
+    return notices.length;
   }
 
   /** The badge counts them too (P9): after 'Mark all read' it would stand for what nothing else can be done about here. */
-  private async readUntold(unit: Unit, seen: Seen, countAgeMs: number): Promise<void> {
-    const unread = await unit.all(untold, { ...seen, until: later(unit.now, -countAgeMs) });
+  private async readUnnotified(unit: Unit, seen: Seen, countAgeMs: number): Promise<void> {
+    const unread = await unit.all(unnotified, { ...seen, until: later(unit.now, -countAgeMs) });
     const ids = unread.map(({ message_id: id }) => id);
     if (ids.length > 0) await this.chat.read(unit, seen.me, ids);
   }
@@ -149,8 +159,8 @@ function readNow(unit: Unit, rows: readonly NotificationRow[]): number {
 /** Tells each person's other tabs what was read. */
 export function recordRead(unit: Unit, rows: readonly NotificationRow[]): void {
   for (const [userId, mine] of Map.groupBy(rows, (row) => row.user_id)) {
-    const newest = mine.toSorted((a, b) => (a.position < b.position ? 1 : -1)).slice(0, maxToldSingly);
-    unit.record(notificationsRead, { userId, notifications: newest.map(viewNotification), hasMore: mine.length > maxToldSingly });
+    const newest = mine.toSorted((a, b) => (a.position < b.position ? 1 : -1)).slice(0, maxPublishedSingly);
+    unit.record(notificationsRead, { userId, notifications: newest.map(viewNotification), hasMore: mine.length > maxPublishedSingly });
   }
 }
 

@@ -9,8 +9,8 @@ import type { NotificationsTables } from './notifications.tables.js';
 
 const statement = statementsOf<NotificationsTables>();
 
-/** A notification of messages. */
-export type ToldRow = Pick<NotificationRow, 'id' | 'position'> & {
+/** A notification of messages, with whether they are read. */
+export type MessageNotice = Pick<NotificationRow, 'id' | 'position'> & {
   /** The last of its messages that is unread. */
   message_id: Id | null;
 };
@@ -39,7 +39,7 @@ const meant = ($: Slots<Seen>) => sql<SqlBool>`
   user_id = ${$.me} and read_at is null and snoozed_until is null and created_at <= ${$.now}
   and (${$.upTo}::uuid is null or position <= ${$.upTo}::uuid) and ${isShown('notifications')}`;
 
-/** Without messages: see `toldOfAll`. */
+/** Without messages: see `messageNotices`. */
 export const markAll = statement<Seen & Pick<Area, 'isDesk'> & { sections: readonly Section[] }>()(
   'notifications.mark_all',
   (_db, $) => sql<NotificationRow>`
@@ -49,7 +49,7 @@ export const markAll = statement<Seen & Pick<Area, 'isDesk'> & { sections: reado
 );
 
 /** Notices `n` of messages to me, each with the last message that it counts and I have not read; null where I have read them all. */
-const withLastUnread = (me: RawBuilder<UserId>, which: RawBuilder<SqlBool>) => sql<ToldRow>`
+const withLastUnread = (me: RawBuilder<UserId>, which: RawBuilder<SqlBool>) => sql<MessageNotice>`
   select n.id, n.position, last.id as message_id
   from (select * from notifications where ${which} and section = 'messages') n
   left join lateral (
@@ -58,18 +58,18 @@ const withLastUnread = (me: RawBuilder<UserId>, which: RawBuilder<SqlBool>) => s
     order by m.seq desc limit 1
   ) last on true`;
 
-export const toldOfOne = statement<{ me: UserId; id: Id }>()('notifications.told_of_one', (_db, $) =>
+export const messageNotice = statement<{ me: UserId; id: Id }>()('notifications.message_notice', (_db, $) =>
   withLastUnread($.me, sql<SqlBool>`user_id = ${$.me} and id = ${$.id} and read_at is null`),
 );
 
-export const toldOfAll = statement<Seen>()('notifications.told_of_all', (_db, $) => withLastUnread($.me, meant($)));
+export const messageNotices = statement<Seen>()('notifications.message_notices', (_db, $) => withLastUnread($.me, meant($)));
 
 /**
  * The last message that I have not read, until then, of each conversation, whether a notice tells of it or not; but for those of which
  * an unread notice is not meant: it came since, or is put off.
  */
-export const untold = statement<Seen & { until: Date }>()(
-  'notifications.untold',
+export const unnotified = statement<Seen & { until: Date }>()(
+  'notifications.unnotified',
   (_db, $) => sql<{ message_id: Id }>`
     select last.message_id from (${lastUnread($.me, $.until)}) last
     where not exists (

@@ -94,15 +94,15 @@ export interface MarkAllButtonProps {
   shown: readonly Notification[] | undefined;
   unread: number | undefined;
   /** The list is there, and messages are unread that no notice tells of. */
-  hasUntold?: boolean;
+  hasUnnotified?: boolean;
   isMarking: boolean;
   onMark(newest: Notification | undefined): void;
 }
 
 /** There only where something is unread (M56), and with a list: nobody reads what was never on the screen (S47). */
-export function MarkAllButton({ shown, unread = 0, hasUntold = false, isMarking, onMark }: MarkAllButtonProps) {
+export function MarkAllButton({ shown, unread = 0, hasUnnotified = false, isMarking, onMark }: MarkAllButtonProps) {
   const newest = shown?.[0];
-  if (!hasUntold && !(newest && unread > 0)) return null;
+  if (!hasUnnotified && !(newest && unread > 0)) return null;
   /** The button goes once nothing is unread: the keys go on from what surrounds it. */
   function mark({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ export function NotificationsScreen({ isDriver, acts, filters }: NotificationsSc
         <MarkAllButton
           shown={shown}
           unread={unreadOf(filters.section)}
-          hasUntold={history.data !== undefined && hasMessages(filters) && unreadOf('messages') > 0}
+          hasUnnotified={history.data !== undefined && hasMessages(filters) && unreadOf('messages') > 0}
           isMarking={isMarking}
           onMark={markAll}
         />
