@@ -35,8 +35,8 @@ export const unreadIn = (
   join messages m on m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.deleted_at is null
   where me.conversation_id = ${conversation} and me.user_id = ${reader} and me.left_at is null`;
 
-/** The kind of a conversation while its `reader` may be told of it: null where they left or muted it, or a block hides it (P16, P22). */
-export const tellableKind = (conversation: Expression<Id>, reader: Expression<UserId>): RawBuilder<Conversation['kind'] | null> => sql<
+/** The kind of a conversation while its `reader` may be notified of it: null where they left or muted it, or a block hides it (P16, P22). */
+export const notifiableKind = (conversation: Expression<Id>, reader: Expression<UserId>): RawBuilder<Conversation['kind'] | null> => sql<
   Conversation['kind'] | null
 >`(
   select c.kind from ${membership}

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { tellableKind } from '../chat/chat.sql.js';
+import { notifiableKind } from '../chat/chat.sql.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { people, takesPart } from '../profiles/profiles.sql.js';
 import type { NotifiedRow } from './notices/notices.queries.js';
@@ -23,7 +23,7 @@ export type ToPushRow = NotifiedRow & {
 export const toPush = (id: Expression<Id | null>, position: Expression<Id | null>): RawBuilder<ToPushRow> => sql<ToPushRow>`lateral (
   select n.*, ${readerIn('u')} as reader, to_jsonb(p) as preferences, 'driver' = any(u.roles) as is_driver,
     case when n.section = 'messages'
-      then ${tellableKind(sql<Id>`(n.metadata ->> 'conversation_id')::uuid`, sql<UserId>`n.user_id`)} end as kind,
+      then ${notifiableKind(sql<Id>`(n.metadata ->> 'conversation_id')::uuid`, sql<UserId>`n.user_id`)} end as kind,
     array(select other.id from notifications other
       where other.user_id = n.user_id and other.read_at is null and other.snoozed_until is null
       order by other.position desc limit ${sql.lit(maxUnread + 1)}) as unread

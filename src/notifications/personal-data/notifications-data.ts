@@ -9,7 +9,7 @@ import {
   eraseMessageKeys,
   eraseNotifications,
   erasePreferences,
-  eraseToldOfMe,
+  eraseNoticesOfMe,
   ownNotifications,
   ownPreferences,
 } from './personal-data.queries.js';
@@ -27,7 +27,7 @@ export class NotificationsData extends PersonalArea {
 
   override async erase(unit: Unit, erasing: Erasing): Promise<string | undefined> {
     const { me, after } = erasing;
-    const part = await unit.one(eraseToldOfMe, { me, after: after === '' ? firstId : after, limit });
+    const part = await unit.one(eraseNoticesOfMe, { me, after: after === '' ? firstId : after, limit });
     if (!part) throw new Error('notifications could not be looked through');
     // Pages that show them hear of it, as of all that is forgotten.
     for (const { id, user_id: userId } of part.gone) unit.record(notificationForgotten, { userId, id });

@@ -49,7 +49,7 @@ export const erasePreferences = statement<Whose>()('notifications.erase_preferen
 );
 
 /** What became of a part of what others were told. */
-interface ToldOfMe {
+interface NoticesOfMe {
   gone: { id: Id; user_id: UserId }[];
   changed: Id[];
   /** Where it goes on; null behind the last one. */
@@ -68,9 +68,9 @@ const isOfOneWhoLeft = ($: Slots<Whose>) => sql`
  * they said whom they name are known by what they tell of, whose id stands in the key of their newest event. An alert of somebody
  * whom I drove stays, without my plate.
  */
-export const eraseToldOfMe = statement<Whose & { after: Id; limit: number }>()(
-  'notifications.erase_told_of_me',
-  (_db, $) => sql<ToldOfMe>`
+export const eraseNoticesOfMe = statement<Whose & { after: Id; limit: number }>()(
+  'notifications.erase_notices_of_me',
+  (_db, $) => sql<NoticesOfMe>`
     with part as materialized (
       select n.id, n.facts, n.metadata, split_part(coalesce(n.told[cardinality(n.told)], n.event_key), ':', 2) as about
       from notifications n where n.id > ${$.after}::uuid order by n.id limit ${$.limit}::int
