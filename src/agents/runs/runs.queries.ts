@@ -184,21 +184,21 @@ export const lostRuns = statement<{ before: Date; limit: number }>()(
 );
 
 /** Whether a run aliased `r` is over since then, without an end in its streams: what has its message has that too (`keepMessage`). */
-const isUntold = (since: Expression<Date>) => sql<SqlBool>`r.ended_at > ${since} and r.message_id is null
+const isUndelivered = (since: Expression<Date>) => sql<SqlBool>`r.ended_at > ${since} and r.message_id is null
   and not exists (select from agent_run_events e where e.run_id = r.id and e.seq = r.last_seq and ${isEnd('e')})`;
 
 /** By `agent_runs_untold`. */
 export const undeliveredRuns = statement<{ since: Date; before: Date; limit: number }>()(
-  'agents.untold_runs',
+  'agents.undelivered_runs',
   (_db, $) => sql<{ id: Id }>`
-    select r.id from agent_runs r where ${isUntold($.since)} and r.ended_at < ${$.before} order by r.ended_at limit ${$.limit}`,
+    select r.id from agent_runs r where ${isUndelivered($.since)} and r.ended_at < ${$.before} order by r.ended_at limit ${$.limit}`,
 );
 
 /** Whether something is still to be said in a conversation for a run that is over. */
 export const undeliveredRunIn = statement<{ conversation: Id; user: UserId; since: Date }>()(
-  'agents.untold_run_in',
+  'agents.undelivered_run_in',
   (_db, $) => sql<{ id: Id }>`
-    select r.id from agent_runs r where r.conversation_id = ${$.conversation} and r.user_id = ${$.user} and ${isUntold($.since)} limit 1`,
+    select r.id from agent_runs r where r.conversation_id = ${$.conversation} and r.user_id = ${$.user} and ${isUndelivered($.since)} limit 1`,
 );
 
 /** In the transaction that tells the end. */
