@@ -29,7 +29,7 @@ function alone() {
   let gaps = 0;
   const fanout = { publish: () => undefined, publishGap: () => (gaps += 1) } as unknown as PgFanout;
   const server = new Server();
-  adapter = new PgAdapter(server.of('/'), fanout, { onPeer: () => undefined, onTold: () => undefined });
+  adapter = new PgAdapter(server.of('/'), fanout, { onPeer: () => undefined, onPublished: () => undefined });
   const config = {} as Config;
   const lastPublished = new LastPublished(clock, config);
   const realtime = new Realtime(config, new RealtimeRegistry(), lastPublished);

@@ -9,7 +9,7 @@ const maxPeople = 20_000;
 const skewMs = 1_000;
 
 /**
- * Knows whether somebody was told something, on whichever instance, since a page was made for them: between the
+ * Knows whether something was published to somebody, on whichever instance, since a page was made for them: between the
  * server's rendering and the page's connection nobody hears events, and mostly there are none.
  */
 @Injectable()
@@ -20,7 +20,7 @@ export class LastPublished {
       if (reason === 'evict') this.completeSince = Math.max(this.completeSince, time);
     },
   });
-  /** What was told before is not known. */
+  /** What was published before is not known. */
   private completeSince: number;
 
   constructor(
@@ -31,9 +31,9 @@ export class LastPublished {
   }
 
   /** People, or rooms of a role. */
-  note(told: readonly string[]): void {
+  note(audience: readonly string[]): void {
     const now = this.now();
-    for (const id of told) this.times.set(id, now);
+    for (const id of audience) this.times.set(id, now);
   }
 
   /** Something that the other instances said was not heard. */

@@ -13,8 +13,8 @@ const alwaysSent = new Set([MessageType.INITIAL_HEARTBEAT, MessageType.HEARTBEAT
 export interface AdapterHooks {
   /** A peer speaks to this instance from here on; what it said before may have gone to nobody. */
   onPeer(): void;
-  /** A peer told something to these rooms. */
-  onTold(rooms: readonly string[]): void;
+  /** A peer published something to these rooms. */
+  onPublished(rooms: readonly string[]): void;
 }
 
 /** Socket.IO's cluster protocol over PgFanout. Alone on its database, an instance publishes only heartbeats. */
@@ -36,7 +36,7 @@ export class PgAdapter extends ClusterAdapterWithHeartbeat {
     this.onMessage(message);
     if (message.uid === this.uid) return;
     this.meet(message);
-    if (message.type === MessageType.BROADCAST) this.hooks.onTold(message.data.opts.rooms);
+    if (message.type === MessageType.BROADCAST) this.hooks.onPublished(message.data.opts.rooms);
   }
 
   /** After a while without connection: asks the others to speak up, and lets this one speak until they did. */

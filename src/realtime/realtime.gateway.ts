@@ -60,7 +60,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     void socket.join([userRoom(me.id), sessionRoom(me.sessionId), ...rooms]);
     // A page that was made for them says when; one that comes back catches up by itself.
     const { since } = socket.handshake.auth as { since?: unknown };
-    if (typeof since === 'number' && [me.id, ...rooms].some((told) => this.lastPublished.hasNews(told, since)))
+    if (typeof since === 'number' && [me.id, ...rooms].some((audience) => this.lastPublished.hasNews(audience, since)))
       socket.emit(resync.name, {});
     socket.on('error', (error) => this.logger.debug({ err: error }, 'a socket failed'));
     socket.onAny((name: string, ...sent: readonly unknown[]) => void this.answer(socket, name, sent));

@@ -171,8 +171,8 @@ export class Realtime {
     this.server?.local.emit(resync.name, {});
   }
 
-  /** Another instance told something to these rooms. */
-  toldElsewhere(rooms: readonly string[]): void {
+  /** Another instance published something to these rooms. */
+  publishedElsewhere(rooms: readonly string[]): void {
     const people = rooms.filter((room) => room.startsWith(userPrefix)).map((room) => room.slice(userPrefix.length));
     this.lastPublished.note([...people, ...rooms.filter((room) => allRoleRooms.includes(room))]);
   }

@@ -105,7 +105,7 @@ export class SocketAdapter extends IoAdapter {
     if (!pg) return this.redis?.adapter();
     const { adapters } = this;
     const realtime = this.app.get(Realtime);
-    const hooks = { onPeer: () => realtime.resyncLocal(), onTold: (rooms: readonly string[]) => realtime.toldElsewhere(rooms) };
+    const hooks = { onPeer: () => realtime.resyncLocal(), onPublished: (rooms: readonly string[]) => realtime.publishedElsewhere(rooms) };
     // Socket.IO calls it with `new`, which an arrow function refuses.
     return function createAdapter(nsp: Namespace) {
       const adapter = new PgAdapter(nsp, pg, hooks);
