@@ -10,7 +10,7 @@ import { onlineFriendsMax } from './online-friends.contract.js';
 import { leaseMs, type Presence, type PresenceStatus } from './presence.contract.js';
 import { deleteLeases, endSilentLeases } from './leases/lease.queries.js';
 import { presenceMoved } from './presence.events.js';
-import { keepTold, lockPeople, onlineFriends, presenceOf, type PresenceRow, presenceSeenBy } from './presence.queries.js';
+import { keepPublished, lockPeople, onlineFriends, presenceOf, type PresenceRow, presenceSeenBy } from './presence.queries.js';
 import { mergedStatus } from './presence.rules.js';
 import { viewOwnPresence, viewPresence, viewUnseen } from './presence.view.js';
 
@@ -52,7 +52,7 @@ export class PresenceStatusService {
     return this.sql.all(presenceOf, { now: this.clock.now(), people: ids });
   }
 
-  /** How whoever asks sees these people at this moment, told or not. */
+  /** How whoever asks sees these people at this moment, published or not. */
   async statusOf(unit: Unit, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PresenceStatus>> {
     if (ids.length === 0) return new Map();
     const rows = await unit.all(presenceOf, { now: unit.now, people: [...new Set(ids)] });
@@ -60,24 +60,24 @@ export class PresenceStatusService {
   }
 
   /**
-   * Compares how people stand with what was told of them, one writer at a time for each, and records who moved.
-   * Who left and came back before the sweep was told nothing of moved as well: somebody may have asked `before`.
+   * Compares people's status with the last one that was published, one writer at a time for each, and records who moved.
+   * Who left and came back before the sweep, so that nothing was published, moved as well: somebody may have asked `before`.
    */
   async recordMoves(unit: Unit, ids: readonly UserId[], before: ReadonlyMap<UserId, PresenceStatus> = new Map()): Promise<void> {
     if (ids.length === 0) return;
     const people = [...new Set(ids)].toSorted();
     const locked = await unit.all(lockPeople, { people });
-    const told = new Map(locked.map((row) => [row.user_id, row.told_status]));
+    const published = new Map(locked.map((row) => [row.user_id, row.told_status]));
     const rows = await unit.all(presenceOf, { now: unit.now, people });
     const current = rows.map((row) => ({ ...row, status: mergedStatus(row) }));
-    await unit.all(keepTold, { told: current });
+    await unit.all(keepPublished, { published: current });
     const hasMoved = ({ user_id, status }: (typeof current)[number]) =>
-      status !== told.get(user_id) || status !== (before.get(user_id) ?? status);
+      status !== published.get(user_id) || status !== (before.get(user_id) ?? status);
     const userIds = current.filter(hasMoved).map((row) => row.user_id);
     if (userIds.length > 0) unit.record(presenceMoved, { userIds });
   }
 
-  /** Takes away the leases that ran out, whatever died, and tells whose status that changes. */
+  /** Takes away the leases that ran out, whatever died, and records whose status that changes. */
   async sweep(): Promise<void> {
     for (let batch = 0; batch < maxSweepBatches; batch += 1) {
       if ((await this.work.run((unit) => this.sweepSome(unit))) < sweepBatch) return;

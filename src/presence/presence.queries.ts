@@ -88,7 +88,7 @@ export const onlineFriends = statement<{ me: UserId; now: Date; limit: number }>
     order by u.full_name, u.id limit ${$.limit}`,
 );
 
-/** To whom each of these people is told, that is to friends who do not hide themselves. */
+/** To whom each of these people's status is published, that is to friends who do not hide themselves. */
 export const audiences = statement<{ people: readonly UserId[] }>()(
   'presence.audiences',
   (_db, $) => sql<{ user_id: UserId; audience: UserId[] }>`
@@ -109,13 +109,13 @@ export const lockPeople = statement<{ people: readonly UserId[] }>()(
     returning user_id, told_status`,
 );
 
-type Told = Pick<Kept, 'user_id' | 'last_seen_at' | 'last_heartbeat_at'> & { status: PresenceStatus };
+type Published = Pick<Kept, 'user_id' | 'last_seen_at' | 'last_heartbeat_at'> & { status: PresenceStatus };
 
-/** What is told from now on; the times outlive the leases. */
-export const keepTold = statement<{ told: readonly Told[] }>()(
-  'presence.keep_told',
+/** What is published from now on; the times outlive the leases. */
+export const keepPublished = statement<{ published: readonly Published[] }>()(
+  'presence.keep_published',
   (_db, $) => sql<object>`
     update presence_people p set told_status = t.status, last_seen_at = t.last_seen_at, last_heartbeat_at = t.last_heartbeat_at
-    from jsonb_to_recordset(${$.json.told}::jsonb) as t (user_id text, status text, last_seen_at timestamptz, last_heartbeat_at timestamptz)
+    from jsonb_to_recordset(${$.json.published}::jsonb) as t (user_id text, status text, last_seen_at timestamptz, last_heartbeat_at timestamptz)
     where p.user_id = t.user_id`,
 );
