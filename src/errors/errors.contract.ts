@@ -46,8 +46,8 @@ export const ErrorReport = z.object({
 });
 export type ErrorReport = z.output<typeof ErrorReport>;
 
-/** The same as any client may tell of it; what else it says is not looked at. */
-export const ToldError = z
+/** One as any client may send it; what else it says is not looked at. */
+export const NewErrorReport = z
   .extend(ErrorReport, {
     /** One is made where it is left out. */
     id: z.optional(Id),
@@ -57,7 +57,7 @@ export const ToldError = z
     url: z.optional(text(urlMaxLength)),
   })
   .check(z.refine(({ path, url }) => (path ?? url) !== undefined, { error: 'Say where it happened', path: ['url'] }));
-export type ToldError = z.output<typeof ToldError>;
+export type NewErrorReport = z.output<typeof NewErrorReport>;
 
 /** The reports of one error (M176). */
 export const ErrorGroup = z.object({
@@ -91,7 +91,7 @@ export const reportErrors = endpoint({
   access: 'public',
   summary: 'Tell of errors in a page',
   status: 202,
-  body: z.object({ errors: z.array(ToldError).check(z.maxLength(reportsMax)) }),
+  body: z.object({ errors: z.array(NewErrorReport).check(z.maxLength(reportsMax)) }),
   reply: z.object({ accepted: z.int() }),
   rate: { limit: 20, windowS: 60 },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '../contract/duration.js';
-import { type ErrorReport, placeMaxLength, type ToldError } from './errors.contract.js';
+import { type ErrorReport, type NewErrorReport, placeMaxLength } from './errors.contract.js';
 
 /** What goes together in an address, up to a blank, a quote or a bracket, with the line and column that may follow. */
 const query = /(?<=[\w/%])[?#](?![.?:])[^\s"'`()<>]+/g;
@@ -24,7 +24,7 @@ export function scrubbed(text: string): string {
 }
 
 /** The report as it may be kept: clean, and at a time that can be. */
-export function keepable({ url = '', path = pathOf(url), ...report }: ToldError & Pick<ErrorReport, 'id'>, now: Date): ErrorReport {
+export function keepable({ url = '', path = pathOf(url), ...report }: NewErrorReport & Pick<ErrorReport, 'id'>, now: Date): ErrorReport {
   const { message, stack, source } = report;
   return {
     ...report,
@@ -44,8 +44,8 @@ function pathOf(url: string): string {
 
 /** A report waits for the network for a day at most; any other time is a clock that goes wrong. */
 function timeOf(at: string, now: Date): Date {
-  const told = Date.parse(at);
-  return told <= now.getTime() && told > now.getTime() - dayMs ? new Date(told) : now;
+  const reported = Date.parse(at);
+  return reported <= now.getTime() && reported > now.getTime() - dayMs ? new Date(reported) : now;
 }
 
 /** A file of ours in a stack, by the name that it has in every build. */

@@ -12,7 +12,7 @@ import { pageOf, positionAt } from '../http/cursor.js';
 import type { CallInfo } from '../http/me.js';
 import { Rates } from '../http/rates/rates.js';
 import { forgetInBatches } from '../jobs/forget-in-batches.js';
-import { type ErrorGroup, type listErrors, type reportErrors, reportsKeptDays, type ToldError } from './errors.contract.js';
+import { type ErrorGroup, type listErrors, type NewErrorReport, type reportErrors, reportsKeptDays } from './errors.contract.js';
 import { keepErrors, type ReportedErrors } from './errors.jobs.js';
 import { errorGroups, forgetOldReports, forgetReportsBeyond, forgetUnfairReports, type GroupRow, insertReports } from './errors.queries.js';
 import { browserOf, fingerprintOf, keepable } from './errors.rules.js';
@@ -42,12 +42,12 @@ export class ErrorsService {
   ) {}
 
   /** Takes them; a job writes them. */
-  async report(userId: UserId | null, errors: readonly ToldError[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
+  async report(userId: UserId | null, errors: readonly NewErrorReport[], info: CallInfo): Promise<ReplyOf<typeof reportErrors>> {
     if (errors.length === 0 || !(await this.mayReport(errors.length, userId, info.address))) return { accepted: 0 };
     const browser = browserOf(info.userAgent);
     await this.work.run(async (unit) => {
       unit.enqueue(keepErrors, {
-        errors: errors.map((told) => keepable({ ...told, id: told.id ?? randomUUID() }, unit.now)),
+        errors: errors.map((error) => keepable({ ...error, id: error.id ?? randomUUID() }, unit.now)),
         userId,
         browser,
       });
