@@ -41,7 +41,7 @@ export const hurryDemoRide = endpoint({
 });
 
 /** Says the rider's own PIN to the townsperson at the pickup, who then starts the ride. 404 outside the demo town. */
-export const tellDemoPin = endpoint({
+export const giveDemoPin = endpoint({
   method: 'POST',
   path: '/api/demo/rides/:id/pin',
   access: 'user',

@@ -3,7 +3,7 @@ import type { InputOf } from '../contract/endpoint.js';
 import type { Me } from '../http/me.js';
 import { Route } from '../http/route.js';
 import { DemoControlService } from './control/demo-control.service.js';
-import { type DemoRide, getDemoRide, hurryDemoRide, tellDemoPin } from './townspeople.contract.js';
+import { type DemoRide, getDemoRide, hurryDemoRide, giveDemoPin } from './townspeople.contract.js';
 
 @Controller()
 export class TownspeopleController {
@@ -19,8 +19,8 @@ export class TownspeopleController {
     return this.control.hurry(me.id, params.id);
   }
 
-  @Route(tellDemoPin)
-  pin(me: Me, { params }: InputOf<typeof tellDemoPin>): Promise<DemoRide> {
-    return this.control.tellPin(me.id, params.id);
+  @Route(giveDemoPin)
+  pin(me: Me, { params }: InputOf<typeof giveDemoPin>): Promise<DemoRide> {
+    return this.control.givePin(me.id, params.id);
   }
 }

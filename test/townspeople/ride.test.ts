@@ -9,7 +9,7 @@ import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { Handover } from '../../src/townspeople/driving/handover.service.js';
 import { LookService } from '../../src/townspeople/look.service.js';
-import { getDemoRide, hurryDemoRide, tellDemoPin } from '../../src/townspeople/townspeople.contract.js';
+import { getDemoRide, hurryDemoRide, giveDemoPin } from '../../src/townspeople/townspeople.contract.js';
 import { arriveAtPickup, cancelRide, completeRide, startRide } from '../../src/trips/trips.contract.js';
 import { books } from '../rides/town.js';
 import type { Caller } from '../world/caller.js';
@@ -48,7 +48,7 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
   expect(await passes(60, isHere(ride))).toBe(true);
   await world.settle();
   expect(nell.heard(rideLocation).length).toBeGreaterThan(3);
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   expect(await sees(nell, ride)).toMatchObject({ status: 'in_progress', driver_id: dan });
   expect(await passes(90, is(ride, 'completed'))).toBe(true);
   expect(await milesOff(ride)).toBeLessThan(0.05);
@@ -61,7 +61,7 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
 test('a rider goes elsewhere on the trip: the townsperson accepts, and drives there', async () => {
   const ride = await asksDan();
   await passes(60, isHere(ride));
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   await passes(6);
   const { pickup_latitude: lat, pickup_longitude: lng } = inTown;
   const body = { destination_latitude: lat, destination_longitude: lng, destination_address: 'Back again', stops: [] };
@@ -99,7 +99,7 @@ test('a ride that a person drove is reviewed by nobody else', async () => {
 test('nor is one that a person took over on the trip', async () => {
   const ride = await asksDan();
   await passes(60, isHere(ride));
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   await passes(6);
   const person = await signsIn(dan);
   await world.app.get(Handover).to(dan);
@@ -135,7 +135,7 @@ test('whose car stood still says where it is with the accept', async () => {
   const { driver_position: position } = await sees(nell, ride);
   expect(world.clock.now().getTime() - Date.parse(position?.at ?? '')).toBeLessThan(3_000);
   await passes(150, isHere(ride));
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   await passes(90, is(ride, 'completed'));
 });
 
@@ -145,13 +145,13 @@ test('an open search is taken too, and in a hurry the ride takes a fourth', asyn
   expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
   expect(await nell.call(hurryDemoRide, of(ride))).toMatchObject({ is_hurried: true });
   expect(await passes(60, is(ride, 'in_route'))).toBe(true);
-  expect(await nell.refused(tellDemoPin, of(ride))).toMatchObject({
+  expect(await nell.refused(giveDemoPin, of(ride))).toMatchObject({
     status: 409,
     code: 'not_at_pickup',
     body: { current: { id: ride.id, status: 'in_route', my_role: 'rider' } },
   });
   expect(await passes(18, isHere(ride))).toBe(true);
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   expect(await passes(24, is(ride, 'completed'))).toBe(true);
 });
 
@@ -200,7 +200,7 @@ test('a driver of the town sets out to a ride for later, though nobody did when 
   before(19);
   expect(await passes(48, is(ride, 'in_route'))).toBe(true);
   expect(await passes(60, isHere(ride))).toBe(true);
-  await nell.call(tellDemoPin, of(ride));
+  await nell.call(giveDemoPin, of(ride));
   expect(await passes(90, is(ride, 'completed'))).toBe(true);
 });
 
@@ -211,7 +211,7 @@ test('the demo control is for the rider alone', async () => {
   expect(await eve.call(getDemoRide, of(ride))).toEqual({ can_hurry: false, is_hurried: false, hears_pin: false });
   expect(await eve.refused(hurryDemoRide, of(ride))).toMatchObject({ status: 404 });
   await passes(60, isHere(ride));
-  expect(await eve.refused(tellDemoPin, of(ride))).toMatchObject({ status: 404 });
+  expect(await eve.refused(giveDemoPin, of(ride))).toMatchObject({ status: 404 });
   expect((await sees(nell, ride)).status).toBe('in_route');
 });
 

@@ -45,11 +45,11 @@ export class DemoControlService {
   }
 
   /** The rider's own PIN, which only they may read, said in their name by their own tap; the driver tries it by the rules. */
-  tellPin(me: UserId, rideId: Id): Promise<DemoRide> {
-    return this.rides.during(rideId, me, () => this.tellPinOf(me, rideId));
+  givePin(me: UserId, rideId: Id): Promise<DemoRide> {
+    return this.rides.during(rideId, me, () => this.givePinOf(me, rideId));
   }
 
-  private async tellPinOf(me: UserId, rideId: Id): Promise<DemoRide> {
+  private async givePinOf(me: UserId, rideId: Id): Promise<DemoRide> {
     const ride = (await this.find(me, rideId)) ?? refuse(commonProblems, 'not_found');
     const view = await this.view(ride);
     // Started before: a repeat changes nothing.

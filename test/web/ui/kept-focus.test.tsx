@@ -85,7 +85,7 @@ const pressed: readonly (readonly [string, ReactElement])[] = [
   ['Add a passenger', <Passengers key="1" count={maxPassengers} onChange={act} />],
   ['Previous result', <SearchBar key="1" {...search} />],
   ['Next result', <SearchBar key="1" {...search} />],
-  ['4× speed', <DemoActs key="1" tell={undefined} isHurried isTelling={false} onHurry={act} onTell={act} />],
+  ['4× speed', <DemoActs key="1" driver={undefined} isHurried isGiving={false} onHurry={act} onGive={act} />],
 ];
 
 test.each(pressed)('“%s” keeps the focus, and is deaf', async (name, page) => {

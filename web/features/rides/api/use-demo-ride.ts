@@ -1,4 +1,4 @@
-import { type DemoRide, getDemoRide, hurryDemoRide, tellDemoPin } from '@server/townspeople/townspeople.contract.js';
+import { type DemoRide, getDemoRide, hurryDemoRide, giveDemoPin } from '@server/townspeople/townspeople.contract.js';
 import { getRide } from '@server/rides/rides.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,9 +29,9 @@ export function useHurry(id: string) {
 }
 
 /** Whatever comes of it, the ride is asked for anew. */
-export function useTellPin(id: string) {
+export function useGivePin(id: string) {
   const cache = useQueryClient();
-  return useEndpointMutation(tellDemoPin, {
+  return useEndpointMutation(giveDemoPin, {
     onSettled: () => void cache.invalidateQueries({ queryKey: endpointKey(getRide, { params: { id } }) }),
   });
 }

@@ -1,23 +1,23 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
-import { useDemoRide, useHurry, useTellPin } from '../api/use-demo-ride';
+import { useDemoRide, useHurry, useGivePin } from '../api/use-demo-ride';
 import { DemoActs } from '../views/trips/demo-acts';
 
 /** The demo's own control on the rider's page; nothing where the server says that this is no demo. */
 export function DemoSpeed({ ride }: { ride: Ride }) {
   const demo = useDemoRide(ride);
   const hurry = useHurry(ride.id);
-  const tellPin = useTellPin(ride.id);
+  const givePin = useGivePin(ride.id);
   if (ride.my_role !== 'rider' || !demo?.can_hurry) return null;
   const params = { id: ride.id };
   return (
     <DemoActs
-      tell={demo.hears_pin ? waitingDriver(ride) : undefined}
+      driver={demo.hears_pin ? waitingDriver(ride) : undefined}
       isHurried={demo.is_hurried}
-      isTelling={tellPin.isPending}
-      problem={(tellPin.error ?? hurry.error)?.message}
+      isGiving={givePin.isPending}
+      problem={(givePin.error ?? hurry.error)?.message}
       onHurry={() => hurry.mutate({ params })}
-      onTell={() => tellPin.mutate({ params })}
+      onGive={() => givePin.mutate({ params })}
     />
   );
 }

@@ -6,17 +6,17 @@ import { demoTexts } from '../../trips/demo-texts';
 
 export interface DemoActsProps {
   /** First name of the driver at the pickup who may be told the PIN; undefined otherwise. */
-  tell: string | undefined;
+  driver: string | undefined;
   isHurried: boolean;
-  isTelling: boolean;
+  isGiving: boolean;
   /** Why the last try did not work. */
   problem?: string | undefined;
   onHurry(): void;
-  onTell(): void;
+  onGive(): void;
 }
 
 /** What only the demo town has: nobody else sits in the car, so the rider's part is one tap. */
-export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell }: DemoActsProps) {
+export function DemoActs({ driver, isHurried, isGiving, problem, onHurry, onGive }: DemoActsProps) {
   return (
     <section
       aria-label={demoTexts.label}
@@ -27,9 +27,9 @@ export function DemoActs({ tell, isHurried, isTelling, problem, onHurry, onTell 
       <Button variant="quiet" size="small" aria-pressed={isHurried} {...(isHurried ? resting : { onClick: onHurry })}>
         <FastForward aria-hidden="true" /> {isHurried ? demoTexts.fast : demoTexts.hurry}
       </Button>
-      {tell === undefined ? null : (
-        <Button variant="primary" size="small" isBusy={isTelling} onClick={onTell}>
-          <KeyRound aria-hidden="true" /> {demoTexts.tell({ driver: tell })}
+      {driver === undefined ? null : (
+        <Button variant="primary" size="small" isBusy={isGiving} onClick={onGive}>
+          <KeyRound aria-hidden="true" /> {demoTexts.tell({ driver })}
         </Button>
       )}
       <ProblemLine className="w-full">{problem}</ProblemLine>
