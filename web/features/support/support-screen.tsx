@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { theTown } from '../../lib/town';
 import { useHere } from '../../lib/here';
 import { nextPage, retryOf } from '../../lib/cache/next-page';
+import { ownCasesQuery } from '../../lib/cases/own-cases';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { ErrorState } from '../../ui/feedback/error-state';
@@ -15,7 +16,7 @@ import { LeaveQuestion } from '../../ui/overlays/unsaved/leave-guard';
 import { PageHeader } from '../../ui/display/page-header';
 import { WhomToAsk } from '../../ui/display/whom-to-ask';
 import { keepFocus } from '../../ui/lost-focus';
-import { casesQuery, useAddToCase, useOpenCase } from './api/use-cases';
+import { useAddToCase, useOpenCase } from './api/use-cases';
 import { type CaseDraft, isWritten, newCase } from './state/case-draft';
 import { supportTexts } from './texts';
 import { CaseCard } from './views/case-card';
@@ -116,7 +117,7 @@ interface CasesProps {
 }
 
 function Cases({ openId, isWriting, replies, onOpen, onReplies }: CasesProps) {
-  const list = useInfiniteQuery(casesQuery);
+  const list = useInfiniteQuery(ownCasesQuery);
   const shown = list.data?.pages.flatMap((page) => page.support_cases) ?? [];
   if (list.isPending) return <CasesSkeleton />;
   if (list.isError && shown.length === 0) return <ErrorState title={supportTexts.loadFailed} {...retryOf(list)} />;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { rideQuery } from '../../../lib/rides/ride-query';
 import { recentRidesQuery } from '../../../features/rides/api/use-rides';
 import { placeName } from '../../../features/rides/state/names';
-import { casesQuery } from '../../../features/support/api/use-cases';
+import { ownCasesQuery } from '../../../lib/cases/own-cases';
 import { SupportScreen } from '../../../features/support/support-screen';
 import { formatDate } from '../../../lib/format/day';
 import { useHere } from '../../../lib/here';
@@ -17,7 +17,7 @@ export const loader = userPage(({ client, url, prefetch, prefetchPages }) => {
   const asked = url.searchParams.get('ride');
   // The form opens with the page: its ride is waited for in the browser too.
   const ride = asked === null ? undefined : client.prefetchQuery({ ...rideQuery(asked), networkMode: 'always' });
-  return Promise.all([prefetchPages(casesQuery), prefetch(recentRidesQuery), ride]);
+  return Promise.all([prefetchPages(ownCasesQuery), prefetch(recentRidesQuery), ride]);
 });
 
 /** Cases and reports; `?ride={id}` opens a new case about that ride of mine, with `&kind=fare` about what it cost, with `&charge={id}` about one charge. */
