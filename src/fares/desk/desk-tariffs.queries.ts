@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
+import { numberBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
@@ -56,15 +57,9 @@ export const newestTariff = statement()(
   () => sql<{ id: Id }>`select t.id from tariffs t where ${holdsSometime} order by t.number desc limit 1`,
 );
 
-/** No number is as great. */
-const lastNumber = 2_147_483_647;
-
 /** Null for the first page. */
 export const tariffsPage = statement<{ before: number | null; limit: number }>()('fares.tariffs_page', (_db, $) =>
-  tariffsWhere(
-    sql`${isHere} and t.number < coalesce(${$.before}::int, ${sql.lit(lastNumber)})`,
-    sql`order by t.number desc limit ${$.limit}::int`,
-  ),
+  tariffsWhere(sql`${isHere} and t.number < ${numberBefore($.before)}`, sql`order by t.number desc limit ${$.limit}::int`),
 );
 
 interface NewTariff {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { lastNumber } from '../../database/cursors.js';
 import { Sql } from '../../database/sql.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { TheTown } from '../../service-area/the-town.api.js';
@@ -12,7 +13,7 @@ import { priceOf } from './desk-tariffs.rules.js';
 import { startOf } from './tariff-start.js';
 import { viewTariff } from './desk-tariffs.view.js';
 
-const Position = z.tuple([z.int().check(z.gte(0), z.lte(2_147_483_647))]);
+const Position = z.tuple([z.int().check(z.gte(0), z.lte(lastNumber))]);
 
 /** Tariffs as admins read them (M168). */
 @Injectable()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
+import { numberBefore } from '../../database/cursors.js';
 import { statementsOf } from '../../database/statement.js';
 import type { Stranger } from '../../profiles/profiles.contract.js';
 import { people, strangerJson } from '../../profiles/profiles.sql.js';
@@ -56,16 +57,13 @@ export const tollsNow = statement<{ now: Date }>()(
     where n.holds or n.valid_from > ${$.now}::timestamptz order by n.place_id, n.number limit ${sql.lit(2 * tollPlacesMax)}`,
 );
 
-/** No number is as great. */
-const lastNumber = 2_147_483_647;
-
 /** Null for the first page. */
 export const tollsPage = statement<{ before: number | null; now: Date; limit: number }>()(
   'fares.tolls_page',
   (_db, $) => sql<TollRow>`
     select * from (${tollsWhere(
       sql`${$.now}`,
-      sql`v.number < coalesce(${$.before}::int, ${sql.lit(lastNumber)})`,
+      sql`v.number < ${numberBefore($.before)}`,
       sql`order by v.number desc limit ${$.limit}::int`,
     )}) p order by p.number desc`,
 );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import type { InputOf, ReplyOf } from '../../contract/endpoint.js';
+import { lastNumber } from '../../database/cursors.js';
 import { Sql } from '../../database/sql.js';
 import { pageOf, positionAt } from '../../http/cursor.js';
 import { TheTown } from '../../service-area/the-town.api.js';
@@ -11,7 +12,7 @@ import type { listTollHistory, TollPlaces } from './tolls.contract.js';
 import { tollsNow, tollsPage } from './tolls.queries.js';
 import { viewPlaces, viewToll } from './tolls.view.js';
 
-const Position = z.tuple([z.int().check(z.gte(0), z.lte(2_147_483_647))]);
+const Position = z.tuple([z.int().check(z.gte(0), z.lte(lastNumber))]);
 
 /** Tolls as admins read them (D6). */
 @Injectable()
