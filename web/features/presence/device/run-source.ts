@@ -1,7 +1,7 @@
 import { initRetries, type PresenceSource, statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { pageNow, watchPage, watchUnload } from './page-events';
 import { retryDelayMs } from '../state/retry';
-import type { PageEvent, Signs, SourceRule, Told } from '../state/source-rule';
+import type { PageEvent, Sent, Signs, SourceRule } from '../state/source-rule';
 
 /** The way to the server. */
 export interface Wire {
@@ -14,7 +14,7 @@ export interface Wire {
 }
 
 /** Lets a rule live on this page until the function that it gives is called. */
-export function runSource<S extends { readonly told: Told }>(rule: SourceRule<S>, wire: Wire): () => void {
+export function runSource<S extends { readonly sent: Sent }>(rule: SourceRule<S>, wire: Wire): () => void {
   const running = new RunningSource(rule, wire);
   const stops = [
     watchPage((event) => running.happened(event)),
@@ -36,7 +36,7 @@ export function runSource<S extends { readonly told: Told }>(rule: SourceRule<S>
 const longestMs = 2 ** 31 - 1;
 
 /** A rule with its state and the one timer that it needs. */
-class RunningSource<S extends { readonly told: Told }> {
+class RunningSource<S extends { readonly sent: Sent }> {
   private state: S;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** `starting` until the first beat arrived or its retries are used up (M146): only they are sent meanwhile. */
@@ -77,7 +77,7 @@ class RunningSource<S extends { readonly told: Told }> {
 
   private report(at: number): void {
     const signs = this.rule.signs(this.state, at);
-    this.state = { ...this.state, told: { status: statusOfSigns(signs), at } };
+    this.state = { ...this.state, sent: { status: statusOfSigns(signs), at } };
     void this.wire.beat(signs).then((hasArrived) => this.answered(hasArrived));
   }
 

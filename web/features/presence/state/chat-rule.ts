@@ -1,19 +1,19 @@
 import { chatRule as limits, statusOfSigns } from '@server/presence/leases/beat.contract.js';
-import { nextOf, type SourceRule, type Told } from './source-rule';
+import { nextOf, type Sent, type SourceRule } from './source-rule';
 
 export interface ChatState {
   readonly activeAt: number;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
-  /** A change is told when nothing more has happened until then. */
+  /** A change is sent when nothing more has happened until then. */
   readonly debouncedUntil: number;
-  readonly told: Told;
+  readonly sent: Sent;
 }
 
-/** M147: away after 5 min, hidden or out of focus; a change waits until 1 s is quiet, an unchanged status is told every 30 s. */
+/** M147: away after 5 min, hidden or out of focus; a change waits until 1 s is quiet, an unchanged status is sent every 30 s. */
 export const chatSource: SourceRule<ChatState> = {
   source: 'chat',
-  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, isVisible, isFocused, debouncedUntil: at, told: null }),
+  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, isVisible, isFocused, debouncedUntil: at, sent: null }),
   step(state, event, at) {
     const debouncedUntil = at + limits.debounceMs;
     switch (event) {
@@ -36,10 +36,10 @@ export const chatSource: SourceRule<ChatState> = {
     focused: isFocused,
   }),
   isDue(state, at) {
-    if (!state.told) return true;
-    if (at - state.told.at >= limits.heartbeatMs) return true;
-    return at >= state.debouncedUntil && state.told.status !== statusOfSigns(chatSource.signs(state, at));
+    if (!state.sent) return true;
+    if (at - state.sent.at >= limits.heartbeatMs) return true;
+    return at >= state.debouncedUntil && state.sent.status !== statusOfSigns(chatSource.signs(state, at));
   },
-  wakeAt: ({ activeAt, debouncedUntil, told }, at) =>
-    nextOf([(told?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, debouncedUntil], at),
+  wakeAt: ({ activeAt, debouncedUntil, sent }, at) =>
+    nextOf([(sent?.at ?? at) + limits.heartbeatMs, activeAt + limits.awayAfterIdleMs, debouncedUntil], at),
 };

@@ -1,18 +1,18 @@
 import { shellRule as limits, statusOfSigns } from '@server/presence/leases/beat.contract.js';
-import { nextOf, type SourceRule, type Told } from './source-rule';
+import { nextOf, type Sent, type SourceRule } from './source-rule';
 
 export interface ShellState {
   readonly activeAt: number;
   /** When the window lost the focus; null while it has it. */
   readonly blurredAt: number | null;
   readonly isVisible: boolean;
-  readonly told: Told;
+  readonly sent: Sent;
 }
 
 /** M145: away after 120 s idle or 30 s out of focus, offline beyond 300 s; activity counts once in 5 s. */
 export const shellSource: SourceRule<ShellState> = {
   source: 'shell',
-  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, blurredAt: isFocused ? null : at, isVisible, told: null }),
+  start: ({ at, isVisible, isFocused }) => ({ activeAt: at, blurredAt: isFocused ? null : at, isVisible, sent: null }),
   step(state, event, at) {
     switch (event) {
       case 'activity':
@@ -38,13 +38,13 @@ export const shellSource: SourceRule<ShellState> = {
   }),
   isDue(state, at) {
     const status = statusOfSigns(shellSource.signs(state, at));
-    if (state.told?.status !== status) return true;
-    return status !== 'offline' && at - state.told.at >= limits.heartbeatMs;
+    if (state.sent?.status !== status) return true;
+    return status !== 'offline' && at - state.sent.at >= limits.heartbeatMs;
   },
-  wakeAt({ activeAt, blurredAt, told }, at) {
+  wakeAt({ activeAt, blurredAt, sent }, at) {
     // Offline is silent: the lease runs out, and only the person can change it.
-    if (told?.status === 'offline') return Number.POSITIVE_INFINITY;
-    const heartbeat = (told?.at ?? at) + limits.heartbeatMs;
+    if (sent?.status === 'offline') return Number.POSITIVE_INFINITY;
+    const heartbeat = (sent?.at ?? at) + limits.heartbeatMs;
     const blurred = blurredAt === null ? [] : [blurredAt + limits.awayAfterBlurMs];
     return nextOf([heartbeat, activeAt + limits.awayAfterIdleMs, activeAt + limits.offlineAfterIdleMs + 1, ...blurred], at);
   },

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { statusOfSigns } from '@server/presence/leases/beat.contract.js';
 import { chatSource } from './chat-rule';
 import { shellSource } from './shell-rule';
-import type { PageEvent, SourceRule, Told } from './source-rule';
+import type { PageEvent, Sent, SourceRule } from './source-rule';
 
 type Script = readonly (readonly [atS: number, event: PageEvent])[];
 const focused = { at: 0, isVisible: true, isFocused: true };
 
-/** Plays a script on a clock of its own and lists what is told, as `seconds status`. */
-function told<S extends { readonly told: Told }>(
+/** Plays a script on a clock of its own and lists what is sent, as `seconds status`. */
+function sent<S extends { readonly sent: Sent }>(
   rule: SourceRule<S>,
   script: Script,
   { untilS, page = focused }: { untilS: number; page?: typeof focused },
@@ -21,7 +21,7 @@ function told<S extends { readonly told: Told }>(
     if (rule.isDue(state, at)) {
       const status = statusOfSigns(rule.signs(state, at));
       beats.push(`${at / 1_000} ${status}`);
-      state = { ...state, told: { status, at } };
+      state = { ...state, sent: { status, at } };
     }
     at = Math.min(rule.wakeAt(state, at), events[0]?.at ?? Number.POSITIVE_INFINITY);
   }
@@ -97,7 +97,7 @@ describe('M145: the shell', () => {
       ],
     ],
   ])('%s', (...[, script, untilS, beats]) => {
-    expect(told(shellSource, script, { untilS })).toEqual(beats);
+    expect(sent(shellSource, script, { untilS })).toEqual(beats);
   });
 
   test('counts activity once in 5 s', () => {
@@ -109,7 +109,7 @@ describe('M145: the shell', () => {
   });
 
   test('a tab opened in the background is away after 30 s', () => {
-    expect(told(shellSource, [], { untilS: 31, page: { at: 0, isVisible: false, isFocused: false } })).toEqual(['0 online', '30 away']);
+    expect(sent(shellSource, [], { untilS: 31, page: { at: 0, isVisible: false, isFocused: false } })).toEqual(['0 online', '30 away']);
   });
 });
 
@@ -156,11 +156,11 @@ describe('M147: the chat', () => {
       ['0 online'],
     ],
   ])('%s', (...[, script, untilS, beats]) => {
-    expect(told(chatSource, script, { untilS })).toEqual(beats);
+    expect(sent(chatSource, script, { untilS })).toEqual(beats);
   });
 
   test('is away after five minutes, never offline by idleness, and online again by activity', () => {
-    const beats = told(chatSource, [[650, 'activity']], { untilS: 652 });
+    const beats = sent(chatSource, [[650, 'activity']], { untilS: 652 });
     expect(beats).toContain('270 online');
     expect(beats).toContain('300 away');
     expect(beats.at(-1)).toBe('651 online');

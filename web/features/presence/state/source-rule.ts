@@ -12,14 +12,14 @@ export type PageEvent = 'activity' | 'focus' | 'blur' | 'shown' | 'hidden';
 
 export type Signs = Pick<Beat, 'source' | 'idle_ms' | 'visible' | 'focused'>;
 
-/** What was told last; null when nothing was, or when the connection is a new one. */
-export type Told = { readonly status: SourceStatus; readonly at: number } | null;
+/** What was sent last; null when nothing was, or when the connection is a new one. */
+export type Sent = { readonly status: SourceStatus; readonly at: number } | null;
 
 /**
  * One source's rule as pure functions (S2): the runner feeds events in, asks whether a beat is due, and
  * looks again at `wakeAt`. It holds no timer and reads no clock.
  */
-export interface SourceRule<S extends { readonly told: Told }> {
+export interface SourceRule<S extends { readonly sent: Sent }> {
   readonly source: PresenceSource;
   start(page: PageNow): S;
   step(state: S, event: PageEvent, at: number): S;
