@@ -2,12 +2,12 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { type Draft, draftEveryMs } from '@server/chat/drafts/draft.contract.js';
 import { quietly } from '../../../lib/quietly';
 import { listeners } from '../../../lib/store';
-import { type LocalDraft, noDraft, toldDraft, withRemote } from '../state/drafts/local-draft';
+import { type LocalDraft, noDraft, wholeDraft, withRemote } from '../state/drafts/local-draft';
 import type { KeptDraft } from './db/device-connection';
 import type { DeviceDb } from './db/device-db';
 
-/** What a conversation tells of its draft. */
-type Told = Pick<Conversation, 'draftMessage' | 'draftVersion'>;
+/** A draft as its conversation has it, in lists and live: of a long one the beginning. */
+type Listed = Pick<Conversation, 'draftMessage' | 'draftVersion'>;
 
 /** What saving a draft came to; `draft` is the server's. */
 export type SaveResult =
@@ -42,8 +42,8 @@ export class Drafts {
   private readonly saving = new Set<string>();
   /** Those that stood unsaved on the device as this tab opened: another one may still have them in hand, and save or send them. */
   private readonly found = new Set<string>();
-  /** What was told while a save was on its way, or while it is not known whose draft it is. */
-  private readonly missed = new Map<string, Told>();
+  /** What came while a save was on its way, or while it is not known whose draft it is. */
+  private readonly missed = new Map<string, Listed>();
   /** Texts on their way, and those that no answer came for. */
   private readonly doubtful = new Map<string, string[]>();
   private keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -86,19 +86,19 @@ export class Drafts {
     return this.entries.get(id) ?? noDraft;
   }
 
-  /** What is typed now. What is sent or cleared is told at once. */
+  /** What is typed now. What is sent or cleared is saved at once. */
   change(id: string, text: string): void {
     this.set(id, { ...this.get(id), text, isSaved: false });
     if (text === '') this.save(id);
     else this.saveSoon(id);
   }
 
-  /** A conversation tells of its draft: taken over, unless something else was typed here. */
-  async hear(id: string, told: Told): Promise<void> {
-    if (told.draftVersion <= this.get(id).base) return;
-    // Mostly it tells of what is on its way, here or in another tab: the answer says so, or the device.
-    if (this.saving.has(id) || this.found.has(id)) this.missed.set(id, told);
-    else this.take(id, toldDraft(told) ?? (await this.options.load(id)));
+  /** A conversation came with this draft: taken over, unless something else was typed here. */
+  async hear(id: string, listed: Listed): Promise<void> {
+    if (listed.draftVersion <= this.get(id).base) return;
+    // Mostly it is what is on its way, here or in another tab: the answer says so, or the device.
+    if (this.saving.has(id) || this.found.has(id)) this.missed.set(id, listed);
+    else this.take(id, wholeDraft(listed) ?? (await this.options.load(id)));
   }
 
   /** What another device wrote, in place of what is typed here. */
@@ -139,7 +139,7 @@ export class Drafts {
       const now = kept.get(id) ?? { text: '', base, isSaved: true };
       this.entries.set(id, { ...now, rival: null });
       if (!now.isSaved || !this.found.delete(id)) continue;
-      quietly('what was told of a draft was not taken over', this.hearMissed(id));
+      quietly('a draft from elsewhere was not taken over', this.hearMissed(id));
     }
     this.watchers.notify();
     return kept;
@@ -185,9 +185,9 @@ export class Drafts {
   }
 
   private async hearMissed(id: string): Promise<void> {
-    const told = this.missed.get(id);
+    const listed = this.missed.get(id);
     this.missed.delete(id);
-    if (told) await this.hear(id, told);
+    if (listed) await this.hear(id, listed);
   }
 
   private take(id: string, remote: Draft, known = this.get(id)): void {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noDraft, shownDraft, toldDraft, withRemote } from './local-draft';
+import { noDraft, shownDraft, wholeDraft, withRemote } from './local-draft';
 
 const remote = (text: string, version: number) => ({ text, version, updated_at: null });
 const typed = { text: 'typed here', base: 3, isSaved: false, rival: null };
@@ -40,7 +40,7 @@ test('the list shows the newer one of both', () => {
 });
 
 test('a conversation tells a short draft whole, of a long one only the beginning', () => {
-  expect(toldDraft({ draftMessage: null, draftVersion: 2 })).toEqual(remote('', 2));
-  expect(toldDraft({ draftMessage: '👋'.repeat(499), draftVersion: 2 })).toEqual(remote('👋'.repeat(499), 2));
-  expect(toldDraft({ draftMessage: '👋'.repeat(500), draftVersion: 2 })).toBeNull();
+  expect(wholeDraft({ draftMessage: null, draftVersion: 2 })).toEqual(remote('', 2));
+  expect(wholeDraft({ draftMessage: '👋'.repeat(499), draftVersion: 2 })).toEqual(remote('👋'.repeat(499), 2));
+  expect(wholeDraft({ draftMessage: '👋'.repeat(500), draftVersion: 2 })).toBeNull();
 });

@@ -14,13 +14,13 @@ export interface LocalDraft {
 
 export const noDraft: LocalDraft = { text: '', base: 0, isSaved: true, rival: null };
 
-/** A conversation tells so many code points of a draft (spec of `draftMessage`). */
-const toldMax = 500;
+/** A conversation has so many code points of a draft (spec of `draftMessage`). */
+const shownMax = 500;
 
-/** The draft that a conversation tells of; null where it tells only the beginning. */
-export function toldDraft({ draftMessage, draftVersion }: Pick<Conversation, 'draftMessage' | 'draftVersion'>): Draft | null {
+/** The draft that a conversation has; null where that is only its beginning. */
+export function wholeDraft({ draftMessage, draftVersion }: Pick<Conversation, 'draftMessage' | 'draftVersion'>): Draft | null {
   const text = draftMessage ?? '';
-  return Array.from(text).length < toldMax ? { text, version: draftVersion, updated_at: null } : null;
+  return Array.from(text).length < shownMax ? { text, version: draftVersion, updated_at: null } : null;
 }
 
 /**
