@@ -3,10 +3,10 @@ import { commonProblems, refuse } from '../contract/problem.js';
 
 /** How long (ms) a call waits for the database in all, however often it asks: it is answered within 3 s (P26). */
 const limitMs = 2_500;
-/** Who comes while the database is away is told to come again after so long. */
+/** After so many seconds whoever was refused while the database is away is to try again. */
 export const awayRetryS = 2;
 
-/** Who waits is looked at this often (ms). */
+/** How often (ms) it is checked who has waited too long. */
 const stepMs = 50;
 /** While this process itself stands still for longer than this (ms), as when it loads code, nobody waits for the database. */
 const standstillMs = 4 * stepMs;
@@ -45,7 +45,7 @@ class Patience {
   private wasRefused = false;
   private readonly open = new Set<GiveUp>();
 
-  /** The call is answered: what goes on behind it has the time that jobs have. */
+  /** The call is answered: what it left running is no longer bounded, as jobs are not. */
   end(): void {
     this.isOver = true;
   }
@@ -55,7 +55,7 @@ class Patience {
     return this.isOver || this.spentMs + openMs < limitMs;
   }
 
-  /** What goes on behind a refusal must not happen any more; behind another answer it may. */
+  /** Its caller was not refused, nor is its time up: what somebody is told has failed must not be committed. */
   get mayCommit(): boolean {
     return !this.wasRefused && this.hasTime;
   }

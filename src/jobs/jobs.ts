@@ -26,7 +26,7 @@ const errorLogEveryMs = 5_000;
 /** A stop waits so long (ms) for running jobs, and then for what they committed; it has two of its nine seconds left for all else (main.ts). */
 const closeWithinMs = 7_000;
 
-/** What there is to do, and its queues. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
+/** Which handler does which job, the sweeps, and the queues that run them. Handlers are idempotent: a job runs at least once, and takes effect once (P25). */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -209,13 +209,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (failed.length > 0) throw new Error(failed.join('; '));
   }
 
-  /** Looks for jobs of workers that ended in the middle where time passes by itself. */
+  /** Stalled jobs are looked for only where time passes by itself: tests move theirs. */
   private start(worker: Worker): void {
     worker.opts.skipStalledCheck = !this.relay.clock.passes;
     worker.run().catch((error: Error) => this.report(error));
   }
 
-  /** A look waits as long as the queues are away: another would find the same. */
+  /** One look at a time: while the queues are away it waits, and another would find the same. */
   private lookAtSchedule(): void {
     this.looking ??= this.scheduleSweeps({ isStart: false })
       .catch((error: Error) => this.report(error))

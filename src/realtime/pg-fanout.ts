@@ -18,7 +18,7 @@ const gapText = JSON.stringify(gap);
 /** Three canaries missed: the LISTEN connection is dead without knowing it (P5, SEC-18). */
 export const deafAfterMs = 6_500;
 const reconnectMs = 500;
-/** Whoever stops gives what is still to be said so long. */
+/** A stopping instance waits so long for what it has queued to be sent. */
 const lastWordsMs = 1_000;
 
 interface Envelope {
@@ -31,7 +31,7 @@ interface Envelope {
 export interface GapHandlers {
   /** Something may have been missed: clients must catch up from the database. */
   onGap(): void;
-  /** Nothing is heard of the others; said again and again while that lasts. */
+  /** No connection could be opened again: called after each try, while nothing is heard of other instances. */
   onDeaf(): void;
 }
 
@@ -110,7 +110,7 @@ export class PgFanout {
 
   private openClient(name: string): Promise<pg.Client> {
     const onLost = (client: pg.Client, reason: string) => {
-      // What was given up may still say something, long after.
+      // A connection that was replaced may still report its end, long after.
       if (client === this.listener || client === this.publisher) this.recover(reason);
     };
     return openClient({ url: this.databaseUrl, name, onLost });
@@ -190,7 +190,7 @@ export class PgFanout {
     try {
       while (this.queue.length > 0 && this.publisher) await this.sendNext();
     } catch (error) {
-      // The batch is lost: recover() reports the gap here, this word the gap at the others.
+      // The batch is lost: recover() reports the gap here, `gapText` to the others.
       this.queue.unshift(gapText);
       this.recover(error instanceof Error ? error.message : 'a publish failed');
     } finally {
@@ -198,7 +198,7 @@ export class PgFanout {
     }
   }
 
-  /** Over a new connection: the one that did not send is stuck, or gone. */
+  /** Tells the others of a gap, over a new connection: the one that did not send is stuck, or gone. */
   private async sayGap(): Promise<void> {
     await this.hangUp();
     await this.flushed;

@@ -1,15 +1,15 @@
-/** By the words of a statement that was compiled, the name under which each connection prepares it (../statement.ts). */
+/** The name under which each connection prepares a compiled statement (../statement.ts), by its SQL text. */
 export const statementNames = new Map<string, string>();
 
-/** Grows when the schema has changed under what was prepared. */
+/** Counts the changes of the schema that outdated what was prepared. */
 let generation = 0;
 
 export const preparedGeneration = (): number => generation;
 
-/** As connections call it now: what they prepared before a migration stays with them under its older name, unasked. */
+/** The name of this generation: what connections prepared before a migration keeps its older name, under which nobody asks any more. */
 export const preparedName = (name: string): string => (generation === 0 ? name : `${name}~${generation}`);
 
-/** From now on everything is prepared anew; once, however many statements of that generation find out. */
+/** Begins a new generation; once, however many statements of the one before (`since`) fail by the change. */
 export function prepareAnew(since: number): void {
   if (since === generation) generation += 1;
 }

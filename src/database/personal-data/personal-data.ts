@@ -69,9 +69,9 @@ export abstract class PersonalArea {
   abstract readonly lists: Readonly<Record<string, Statement<OwnPage, OwnRow>>>;
   /** Rows of a list that are read at a time: fewer where one may be large. */
   readonly pageRows: number = 500;
-  /** It has what everything else is told by. */
+  /** Its rows say who somebody is (name, address): erased before all others, so that nobody reads that while the rest goes. */
   readonly isErasedFirst: boolean = false;
-  /** What is erased in one transaction; again it finds nothing. */
+  /** Statements that erase, in one transaction; run again they find nothing. */
   protected readonly erasing: readonly Statement<Whose, unknown>[] = [];
 
   constructor(personal: PersonalData) {

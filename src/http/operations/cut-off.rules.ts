@@ -1,9 +1,9 @@
-/** Milliseconds on end in which it has to be otherwise before anything follows: a line that comes and goes moves nobody. */
+/** A change must last so long (ms), without a break, before it counts: a connection that flaps changes nothing. */
 const steadyMs = 15_000;
-/** What another instance said so long ago (ms) says nothing of now. */
+/** An older word (ms) of another instance says nothing about now. */
 const freshMs = 9_000;
 
-/** Whether an instance has let go of its pages, and since when (ms) it should be the other way. */
+/** Whether an instance has let go of its pages, and since when (ms) the looks say the opposite. */
 export interface CutOffState {
   readonly isAway: boolean;
   readonly otherwiseSince?: number;
@@ -17,7 +17,10 @@ export interface Look {
   readonly othersAnsweredAt: number;
 }
 
-/** An instance is cut off while the database answers others, and not it. One that is away for all is nobody's fault, and leads nowhere. */
+/**
+ * An instance is cut off while the database answers others, and not it. Where the database answers nobody, letting go of pages would
+ * help no one: there is no instance that could serve them.
+ */
 export function nextState({ isAway, otherwiseSince }: CutOffState, { at, isAnswered, othersAnsweredAt }: Look): CutOffState {
   const isCutOff = !isAnswered && at - othersAnsweredAt < freshMs;
   if (isCutOff === isAway) return { isAway };
