@@ -1,9 +1,9 @@
 import type { ErrorGroup } from '@server/errors/errors.contract.js';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
 import { formatAgo } from '../../../lib/format/relative-time';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Badge } from '../../../ui/display/badge';
 import { errorLogPath } from '../state/reference';
 import { errorKinds, errorLogTexts as texts } from '../texts';
@@ -17,39 +17,29 @@ export interface ErrorCardProps {
 
 /** The reports of one error: what it says and how often; opened, where it came from. */
 export function ErrorCard({ group, here, isOpen, onToggle }: ErrorCardProps) {
-  const bodyId = useId();
   const { kind, example, last_at: at } = group;
   return (
-    <li data-testid="error-group" className="rounded-lg border border-line bg-surface">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-          className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 py-3 text-start hover:bg-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-        >
-          <span className="flex min-w-0 flex-1 flex-col gap-1">
-            <span dir="ltr" className="line-clamp-2 font-sans text-sm font-semibold wrap-anywhere text-ink">
-              {example.message}
-            </span>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-caption font-normal tracking-normal text-ink-soft">
-              <Badge tone={kind === 'syntax' || kind === 'react' ? 'danger' : 'neutral'}>{errorKinds[kind]}</Badge>
-              <span>{timesOf(group)}</span>
-              <span>{peopleOf(group)}</span>
-              <time dateTime={at}>{formatAgo(at, here)}</time>
-            </span>
+    <Disclosure
+      data-testid="error-group"
+      heading="h2"
+      isCard
+      {...{ isOpen, onToggle }}
+      summary={
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span dir="ltr" className="line-clamp-2 font-sans text-sm font-semibold wrap-anywhere text-ink">
+            {example.message}
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className={isOpen ? 'size-4 shrink-0 rotate-180 text-ink-faint' : 'size-4 shrink-0 text-ink-faint'}
-          />
-        </button>
-      </h2>
-      <div id={bodyId} hidden={!isOpen} className="border-t border-line px-4 py-4">
-        {isOpen ? <Body group={group} here={here} /> : null}
-      </div>
-    </li>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans text-caption font-normal tracking-normal text-ink-soft">
+            <Badge tone={kind === 'syntax' || kind === 'react' ? 'danger' : 'neutral'}>{errorKinds[kind]}</Badge>
+            <span>{timesOf(group)}</span>
+            <span>{peopleOf(group)}</span>
+            <time dateTime={at}>{formatAgo(at, here)}</time>
+          </span>
+        </span>
+      }
+    >
+      <Body group={group} here={here} />
+    </Disclosure>
   );
 }
 

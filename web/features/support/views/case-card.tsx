@@ -1,12 +1,13 @@
 import { isBlank } from '@server/contract/text.js';
 import type { SupportCase } from '@server/support/support.contract.js';
-import { ChevronDown, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
+import { Disclosure } from '../../../ui/disclosure/disclosure';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { tooLong } from '../../../ui/forms/at-most';
@@ -33,17 +34,15 @@ const tones = { open: 'info', waiting: 'warning', resolved: 'success' } as const
 
 /** A case: its state at a glance, and when opened what was said. */
 export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseCardProps) {
-  const { id, subject, state, kind, about, updated_at: at } = supportCase;
+  const { subject, state, kind, about, updated_at: at } = supportCase;
   return (
-    <li data-testid="support-case" className="rounded-lg border border-line bg-surface">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`case-${id}`}
-          onClick={onToggle}
-          className="flex min-h-14 w-full items-center gap-3 rounded-lg px-4 py-3 text-start hover:bg-hover focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-        >
+    <Disclosure
+      data-testid="support-case"
+      heading="h3"
+      isCard
+      {...{ isOpen, onToggle }}
+      summary={
+        <>
           <span className="flex min-w-0 flex-1 flex-col gap-0.5">
             <span className="text-sm font-semibold break-words text-ink">
               <bdi>{subject}</bdi>
@@ -54,13 +53,11 @@ export function CaseCard({ supportCase, here, isOpen, onToggle, ...rest }: CaseC
             </span>
           </span>
           <Badge tone={tones[state]}>{ownCaseTexts.states[state]}</Badge>
-          <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180 text-ink-faint' : 'size-4 text-ink-faint'} />
-        </button>
-      </h3>
-      <div id={`case-${id}`} hidden={!isOpen} className="border-t border-line px-4 py-4">
-        {isOpen ? <CaseBody {...{ supportCase, here }} {...rest} /> : null}
-      </div>
-    </li>
+        </>
+      }
+    >
+      <CaseBody {...{ supportCase, here }} {...rest} />
+    </Disclosure>
   );
 }
 

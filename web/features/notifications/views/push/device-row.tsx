@@ -1,9 +1,9 @@
 import type { PushSubscription } from '@server/push/push.contract.js';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { Button } from '../../../../ui/button';
+import { Disclosure } from '../../../../ui/disclosure/disclosure';
 import { Badge } from '../../../../ui/display/badge';
 import { deviceTexts as texts } from '../../push/push-texts';
 
@@ -20,18 +20,14 @@ export interface DeviceRowProps {
 
 /** A browser that gets pushes: which, and when it last did; opened it has its log and the way to remove it (M65, M77). */
 export function DeviceRow({ device, here, isOpen, isRemoving, onToggle, onRemove, children }: DeviceRowProps) {
-  const bodyId = useId();
   const name = device.device ?? texts.unnamed;
   return (
-    <li data-testid="push-device" className="border-t border-line first:border-0">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-          className="flex min-h-14 w-full items-center gap-3 px-4 py-3 text-start hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus sm:px-5"
-        >
+    <Disclosure
+      data-testid="push-device"
+      heading="h3"
+      {...{ isOpen, onToggle }}
+      summary={
+        <>
           <span className="flex min-w-0 flex-1 flex-col gap-0.5">
             <span className="text-sm font-semibold break-words text-ink">
               <bdi>{name}</bdi>
@@ -40,16 +36,14 @@ export function DeviceRow({ device, here, isOpen, isRemoving, onToggle, onRemove
           </span>
           {device.is_this_device ? <Badge tone="brand">{texts.thisDevice}</Badge> : null}
           {device.active ? null : <Badge>{texts.inactive}</Badge>}
-          <ChevronDown aria-hidden="true" className={isOpen ? 'size-4 rotate-180 text-ink-faint' : 'size-4 text-ink-faint'} />
-        </button>
-      </h3>
-      <div id={bodyId} hidden={!isOpen} className="px-4 pb-4 sm:px-5">
-        {children}
-        <Button className="mt-3" aria-label={texts.removeNamed({ device: name })} isBusy={isRemoving} onClick={onRemove}>
-          {texts.remove}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {children}
+      <Button className="mt-3" aria-label={texts.removeNamed({ device: name })} isBusy={isRemoving} onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </Disclosure>
   );
 }
 
