@@ -30,7 +30,7 @@ const frame = {
 /** The small things that many pages share go into one file too; what brings Radix along stays out of the first load, and so do the desk and what reads an amount that is typed. */
 const common = {
   name: 'common',
-  test: /\/(web\/(app(?!\/pages\/admin)|lib(?!\/(?:zod-|reauthentication|device\/use-leave-guard|format\/units\/cents)))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
+  test: /\/(web\/(app(?!\/pages\/admin)|lib(?!\/(?:zod-|reauthentication|device\/use-leave-guard|format\/units\/cents)))|src\/contract\/texts|lucide-react)\/|\/src\/contract\/(duration|safe-path|pages\/(?:person|ride)-paths)\.ts$|\/web\/ui\/(?:\w+\/)?(avatar|badge|button|button-variants|cn|count-badge|link-button|page-header|presence-dot|skeleton|spinner)\.tsx?$/,
   minShareCount: 10,
   priority: 0.2,
 };

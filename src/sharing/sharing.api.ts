@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
+import { sharedRidePath } from '../contract/pages/ride-paths.js';
 import type { Unit } from '../database/unit.js';
 import { FriendsApi } from '../friends/friends.api.js';
 import { endAlertShares, insertAlertShares } from './sharing.queries.js';
@@ -28,7 +29,7 @@ export class SharingApi {
   async openAlertLinks(unit: Unit, { me, ride, friends }: { me: UserId; ride: Id; friends: readonly UserId[] }): Promise<AlertLink[]> {
     const links = friends.map((userId) => ({ userId, token: newToken() }));
     await unit.all(insertAlertShares, { ride, me, friends, hashes: links.map(({ token }) => hashOf(token)), now: unit.now });
-    return links.map(({ userId, token }) => ({ userId, path: `/trip/${token}` }));
+    return links.map(({ userId, token }) => ({ userId, path: sharedRidePath(token) }));
   }
 
   /** Answers who had one. */

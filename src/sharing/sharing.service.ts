@@ -6,6 +6,7 @@ import { minuteMs } from '../contract/duration.js';
 import type { InputOf, ReplyOf } from '../contract/endpoint.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { sharedRidePath } from '../contract/pages/ride-paths.js';
 import { Sql } from '../database/sql.js';
 import type { Unit } from '../database/unit.js';
 import { Work } from '../database/work.js';
@@ -134,7 +135,7 @@ export class SharingService {
   }
 
   private addressOf(token: string): string {
-    return `${this.config.publicUrl}/trip/${token}`;
+    return `${this.config.publicUrl}${sharedRidePath(token)}`;
   }
 
   /** A ride of somebody else does not exist, for its driver neither (SEC-8). */

@@ -1,4 +1,5 @@
 import { Controller, Get, Logger, Req, Res } from '@nestjs/common';
+import { sharedRidePaths } from '../contract/pages/ride-paths.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { awayRetryS } from '../database/patience.js';
@@ -12,9 +13,6 @@ import { WebAssets } from './web-assets.js';
 
 /** A page that is still streaming after this long (ms) is ended; the browser renders the rest. */
 const streamMaxMs = 10_000;
-
-/** The pages whose address is all that one needs to read them. */
-const sharedPath = '/trip/';
 
 /** Every address that is no API call and no file is a page. */
 @Controller()
@@ -35,7 +33,8 @@ export class SsrController {
     const url = this.urlOf(request);
     const plain = withoutEmptyParts(url);
     if (plain !== undefined) return send(response, { kind: 'redirect', status: 301, location: plain });
-    if (request.path.startsWith(sharedPath)) hideAddress(response);
+    // Whoever has the address of such a page may read it.
+    if (request.path.startsWith(sharedRidePaths)) hideAddress(response);
     const renderer = await this.assets.renderer();
     const rendered = await renderer.render({
       url,

@@ -1,3 +1,4 @@
+import { callPaths } from '@server/contract/pages/call-paths.js';
 import { goTo } from '../lib/worker/messages';
 import { askAs, type Call } from './asking';
 import { pressOf } from './press';
@@ -7,8 +8,6 @@ import { hears, openTabs } from './tabs';
 
 /** Where somebody lands who pressed what was shown to somebody else. */
 const start = '/dashboard';
-/** A call has a tab of its own: nobody's page gives way to it, nor it to one. */
-const callPages = '/call/';
 
 /** Does what was pressed, once, and shows the page that goes with it. */
 export async function press({ action, notification }: NotificationEvent): Promise<void> {
@@ -34,11 +33,14 @@ async function tried(call: Call, userId: string): Promise<'done' | 'failed' | 'n
   }
 }
 
-/** In the tab that was used last, without loading it anew; in a new one where there is none. */
+/**
+ * In the tab that was used last, without loading it anew; in a new one where there is none. A call has a tab of its own: nobody's page
+ * gives way to it, nor it to one.
+ */
 async function open(path: string): Promise<void> {
-  const tabs = (await openTabs()).filter(({ url }) => !new URL(url).pathname.startsWith(callPages));
+  const tabs = (await openTabs()).filter(({ url }) => !new URL(url).pathname.startsWith(callPaths));
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
-  if (!tab || path.startsWith(callPages)) {
+  if (!tab || path.startsWith(callPaths)) {
     await scope.clients.openWindow(path);
     return;
   }

@@ -3,6 +3,9 @@ import type { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch
 import type { answerFriendRequest } from '@server/friends/friends.contract.js';
 import type { markNotificationsRead } from '@server/notifications/notifications.contract.js';
 import { safePath } from '@server/contract/safe-path.js';
+import { notificationsPath } from '@server/contract/pages/notification-paths.js';
+import { driversHome } from '@server/contract/pages/driver-paths.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import type { Call } from './asking';
 import type { ShownData } from './shown';
 
@@ -25,10 +28,6 @@ const paths = {
   read: '/api/notifications/mark-read' satisfies (typeof markNotificationsRead)['path'],
 };
 
-/** Where an accepted ride is driven (S51). */
-const driversPage = '/driver/dashboard-v2';
-const history = '/notifications';
-
 type Maker = (told: ShownData, url: string) => Press | undefined;
 
 /** By the act's name (M67); where its thing is not named, the press opens its page instead. */
@@ -36,7 +35,7 @@ const acts: Readonly<Record<string, Maker>> = {
   accept: (told, url) => answered('accept', told, url),
   decline: (told, url) => answered('decline', told, url),
   view_profile: ({ metadata: { friend_id: id } }, url) =>
-    id === undefined ? undefined : { call: null, opens: `/user/${encodeURIComponent(id)}`, otherwise: url },
+    id === undefined ? undefined : { call: null, opens: userPath(id), otherwise: url },
   // Whose microphone it is answers on the page itself, which opens to be answered.
   answer: (_, url) => ({ call: null, opens: url, otherwise: url }),
   later: (_, url) => ({ call: null, opens: null, otherwise: url }),
@@ -44,7 +43,7 @@ const acts: Readonly<Record<string, Maker>> = {
 
 /** What pressing a notification does: `action` is '' for the notification itself (M67, M68). */
 export function pressOf(action: string, told: ShownData): Press {
-  const url = safePath(told.url, history);
+  const url = safePath(told.url, notificationsPath);
   const maker = Object.hasOwn(acts, action) ? acts[action] : undefined;
   return maker?.(told, url) ?? { call: readCall(told), opens: url, otherwise: url };
 }
@@ -58,7 +57,7 @@ function answered(answer: 'accept' | 'decline', { type, metadata }: ShownData, u
       : { call: { method: 'PATCH', path: at(paths.friend, request), body: { action: answer } }, opens: null, otherwise: url };
   if (ride === undefined) return undefined;
   if (answer === 'accept')
-    return { call: { method: 'POST', path: at(paths.accept, ride), body: { pickup_time } }, opens: driversPage, otherwise: url };
+    return { call: { method: 'POST', path: at(paths.accept, ride), body: { pickup_time } }, opens: driversHome, otherwise: url };
   // A request by name is answered by its own call (M25).
   const path = type === 'driver_assignment' ? paths.reject : paths.decline;
   return { call: { method: 'POST', path: at(path, ride) }, opens: null, otherwise: url };

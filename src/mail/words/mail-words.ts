@@ -1,6 +1,7 @@
 import { formatters } from '../../contract/texts/formatters.js';
 import { readerLanguage } from '../../contract/texts/language.js';
 import type { Id } from '../../contract/ids.js';
+import { receiptPath } from '../../contract/pages/ride-paths.js';
 import { forgotPath } from '../../auth/passwords/passwords.contract.js';
 import type { ApplicationOutcome } from '../../drivers/drivers.events.js';
 import type { MailKind } from '../mail.contract.js';
@@ -78,7 +79,7 @@ function applicationWords({ outcome, reason }: Extract<MailFacts, { says: 'appli
 function receiptWords({ cents, currency, rideId }: Extract<MailFacts, { says: 'receipt' }>): MailWords {
   const { subject, text, act } = texts.receipt;
   const amount = formatters.getNumberFormat(readerLanguage().locale, { style: 'currency', currency }).format(cents / 100);
-  return { subject: subject({ amount }), paragraphs: [text({ amount })], act: { words: act, path: `/ride/${rideId}/receipt` } };
+  return { subject: subject({ amount }), paragraphs: [text({ amount })], act: { words: act, path: receiptPath(rideId) } };
 }
 
 const dayOf = (instant: string, timeZone: string): string =>

@@ -1,4 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { notificationsPath } from '../../contract/pages/notification-paths.js';
+import { deskCasePath } from '../../contract/pages/desk-paths.js';
 import { Events } from '../../database/events.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
 import { emergencyNumberIn } from '../../service-area/the-town.api.js';
@@ -44,7 +46,7 @@ export class AlertListeners implements OnModuleInit {
       const facts = { says: 'alert_desk', name, plate } as const;
       await this.notifier.notify(unit, [
         ...contacts,
-        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
+        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: deskCasePath(caseId), eventKey })),
       ]);
     });
     this.events.inside(rideAlertEnded, async ({ alertId, caseId, userId, otherIds, name, contacts }, unit) => {
@@ -52,14 +54,12 @@ export class AlertListeners implements OnModuleInit {
       const facts = { says: 'alert_safe', name } as const;
       const operators = (await this.desk.operators(unit)).filter(apartFrom([userId, ...otherIds, ...contacts]));
       await this.notifier.notify(unit, [
-        ...contacts.map((to) => urgent({ userId: to, about: userId, facts, path: '/notifications', eventKey })),
-        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: caseAt(caseId), eventKey })),
+        ...contacts.map((to) => urgent({ userId: to, about: userId, facts, path: notificationsPath, eventKey })),
+        ...operators.map((to) => urgent({ userId: to, about: userId, facts, path: deskCasePath(caseId), eventKey })),
       ]);
     });
   }
 }
-
-const caseAt = (id: string): string => `/admin/cases/${id}`;
 
 function apartFrom(people: readonly string[]): (id: string) => boolean {
   const known = new Set(people);

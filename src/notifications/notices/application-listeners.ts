@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { driversHome } from '../../contract/pages/driver-paths.js';
 import { Events } from '../../database/events.js';
 import { expiringKinds } from '../../drivers/applications/applications.contract.js';
 import { type ApplicationDecided, applicationDecided, type ApplicationOutcome, documentExpiring } from '../../drivers/drivers.events.js';
 import type { Facts } from '../words/words.js';
 import { type Notice, Notifier } from './notifier.js';
-import { driversHome } from './ride-notices.js';
 
 const statusPage = '/driver/application-status';
 

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { callPath } from '../../contract/pages/call-paths.js';
 import { callChanged, type CallRow } from '../../calls/calls.events.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
@@ -37,7 +38,7 @@ export class CallListeners implements OnModuleInit {
           sender_id: call.caller_id,
           sender_avatar: caller?.avatar_url,
           actionable: true,
-          action_url: `/call/${call.id}`,
+          action_url: callPath(call.id),
         },
         eventKey: keyOf(call),
       },

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
+import { deskRidePath } from '../../contract/pages/desk-paths.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import { DeskPeople } from '../../profiles/desk/desk-people.api.js';
@@ -35,7 +37,7 @@ export class CheckInListeners implements OnModuleInit {
           userId,
           facts: { says: 'check_in', why },
           eventKey: `check_in:${id}`,
-          metadata: { ride_id: rideId, actionable: true, action_url: `/ride/${rideId}` },
+          metadata: { ride_id: rideId, actionable: true, action_url: ridePath(rideId) },
         }),
       ]),
     );
@@ -47,7 +49,7 @@ export class CheckInListeners implements OnModuleInit {
       const name = nameOf((await this.profiles.byIds([userId])).get(userId));
       const operators = (await this.desk.operators(unit)).filter((id) => id !== userId && id !== otherId);
       const facts = { says: 'check_in_help', side, name } as const;
-      const metadata = { action_url: `/admin/rides/${rideId}`, user_id: userId };
+      const metadata = { action_url: deskRidePath(rideId), user_id: userId };
       await this.notifier.notify(
         unit,
         operators.map((to) => urgent({ userId: to, facts, eventKey: `check_in_help:${checkIn.id}`, metadata })),

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dayMs } from '../../contract/duration.js';
 import type { Id, UserId } from '../../contract/ids.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
 import { Events } from '../../database/events.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { accountClosed } from '../../profiles/profiles.events.js';
@@ -51,7 +52,7 @@ export class LostItemListeners implements OnModuleInit {
 
 /** The ride's page is where both write to each other, and confirm. */
 function noticeTo(role: 'rider' | 'driver', { rideId, riderId, driverId, openUntil }: OfRide, facts: Facts): Notice {
-  const [userId, other, page] = role === 'rider' ? [riderId, driverId, `/ride/${rideId}`] : [driverId, riderId, `/driver/ride/${rideId}`];
-  const metadata = { ride_id: rideId, user_id: other, actionable: true, action_url: page };
+  const [userId, other] = role === 'rider' ? [riderId, driverId] : [driverId, riderId];
+  const metadata = { ride_id: rideId, user_id: other, actionable: true, action_url: ridePath(rideId, role) };
   return { userId, type: 'system', facts, metadata, answerableUntil: openUntil, eventKey: `${facts.says}:${rideId}` };
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import {
@@ -104,12 +105,12 @@ function ofRider({
   customerId,
   rideId,
 }: Pick<PaymentFacts, 'customerId' | 'rideId'>): Pick<RideNotice, 'userId' | 'type' | 'metadata' | 'rideId'> {
-  return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/ride/${rideId}` } };
+  return { userId: customerId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: ridePath(rideId) } };
 }
 
 function ofDriver({ driverId, rideId }: Pick<PaymentFacts, 'driverId' | 'rideId'>, told: Pick<RideNotice, 'facts' | 'eventKey'>): Notice[] {
   if (driverId === null) return [];
-  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: `/driver/ride/${rideId}` }, ...told }];
+  return [{ userId: driverId, type: 'payment', rideId, metadata: { ride_id: rideId, action_url: ridePath(rideId, 'driver') }, ...told }];
 }
 
 /** A friend who paid a part of the fare has their receipts on a page of their own: the ride is not theirs. */

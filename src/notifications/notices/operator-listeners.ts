@@ -17,6 +17,7 @@ import {
   rideUnattended,
 } from '../../rides/rides.events.js';
 import { worksAtDesk } from '../../contract/roles.js';
+import { deskRidePath } from '../../contract/pages/desk-paths.js';
 import { rolesChanged } from '../../profiles/profiles.events.js';
 import type { deskTypes } from '../notification-types.contract.js';
 import { NotificationResolution } from '../resolution/notification-resolution.service.js';
@@ -85,7 +86,7 @@ export class OperatorListeners implements OnModuleInit {
           ride,
           type: 'ride_cancellation_alert',
           facts: { says, trip: tripOf(ride) },
-          more: { action_url: `/admin/rides/${ride.rideId}` },
+          more: { action_url: deskRidePath(ride.rideId) },
           event: says,
         }),
       );
@@ -94,7 +95,7 @@ export class OperatorListeners implements OnModuleInit {
         ride,
         type: 'ride_cancellation_alert',
         facts: { says: 'stranded', who, trip: tripOf(ride) },
-        more: { action_url: `/admin/rides/${ride.rideId}` },
+        more: { action_url: deskRidePath(ride.rideId) },
         event: `stranded_${who}`,
         isForDeskAlone: true,
       }),
@@ -114,7 +115,7 @@ export class OperatorListeners implements OnModuleInit {
     const facts = { says: 'setback', kind, part, amount: { cents: of.amountCents, currency: of.currency } } as const;
     // One that was sent again is told of once more when it is given up.
     const eventKey = part === 'given_up' ? `setback-given-up:${setbackId}` : `setback:${setbackId}`;
-    const metadata = { action_url: `/admin/rides/${rideId}` };
+    const metadata = { action_url: deskRidePath(rideId) };
     const told = await unit.all(whoseRideItIsNot, { people: await this.desk.operators(unit), ride: rideId, now: unit.now });
     await this.notifier.notify(
       unit,

@@ -1,4 +1,6 @@
 import type { UserId } from '../../contract/ids.js';
+import { driversHome } from '../../contract/pages/driver-paths.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
 import { firstNameOf, type Person } from '../../profiles/profiles.contract.js';
 import type { RideFacts } from '../../rides/rides.events.js';
 import type { NotificationType } from '../notification-types.contract.js';
@@ -6,9 +8,6 @@ import type { NotificationMetadata } from '../notifications.contract.js';
 import { streetOf, streetsOf } from '../words/trip.js';
 import type { Facts } from '../words/words.js';
 import type { Notice, RideNotice } from './notifier.js';
-
-/** Where a driver's requests stand. */
-export const driversHome = '/driver/dashboard-v2';
 
 type ToldOf<Name extends string> = {
   readonly userId: string;
@@ -32,7 +31,7 @@ export function rideNotice<Name extends string>(ride: RideFacts, to: ToldOf<Name
     metadata: {
       ride_id: ride.rideId,
       ride_destination: ride.destinationAddress,
-      action_url: `/ride/${ride.rideId}`,
+      action_url: ridePath(ride.rideId),
       ...(ride.driverId ? { driver_id: ride.driverId } : {}),
       ...more,
     },

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dayMs, later } from '../../contract/duration.js';
 import type { UserId } from '../../contract/ids.js';
+import { userPath } from '../../contract/pages/person-paths.js';
 import type { Unit } from '../../database/unit.js';
 import { Events } from '../../database/events.js';
 import { FriendsApi } from '../../friends/friends.api.js';
@@ -99,7 +100,7 @@ export class SocialListeners implements OnModuleInit {
           friend_avatar: avatar,
           mutual_friends: mutual,
           actionable: true,
-          action_url: `/user/${encodeURIComponent(id)}`,
+          action_url: userPath(id),
         },
         eventKey: `friend_suggestion:${id}`,
       },

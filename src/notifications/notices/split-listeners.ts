@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { UserId } from '../../contract/ids.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
 import { Events } from '../../database/events.js';
 import type { Unit } from '../../database/unit.js';
 import {
@@ -126,6 +127,6 @@ function toFriend(
 /** The ride's page is where its fare is split. */
 function toRider(unit: Unit, part: PartFacts, facts: Extract<Facts, { says: ToldName }>): Notice {
   const { riderId: userId, friendId, rideId } = part;
-  const metadata = { ride_id: rideId, user_id: friendId, action_url: `/ride/${rideId}` };
+  const metadata = { ride_id: rideId, user_id: friendId, action_url: ridePath(rideId) };
   return { userId, type: 'payment', rideId, facts, metadata, eventKey: keyOf(unit, part, facts.says) };
 }

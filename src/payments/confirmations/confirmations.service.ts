@@ -4,6 +4,7 @@ import { later } from '../../contract/duration.js';
 import type { ReplyOf } from '../../contract/endpoint.js';
 import type { Id, UserId } from '../../contract/ids.js';
 import { commonProblems, refuse } from '../../contract/problem.js';
+import { ridePath } from '../../contract/pages/ride-paths.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
@@ -43,7 +44,7 @@ export class ConfirmationsService {
     const { confirm_ref: ref, card_ref: cardRef, ride_id: ride } = waiting;
     // Nobody is sent to confirm what would be given back to them.
     if (!(await this.whileGivable(waiting, (unit) => this.noteSent(unit, waiting)))) refuse(confirmationProblems, 'nothing_to_confirm');
-    const url = await this.vault.confirm({ ref, cardRef, returnTo: `/ride/${ride}?confirmed=${id}` });
+    const url = await this.vault.confirm({ ref, cardRef, returnTo: `${ridePath(ride)}?confirmed=${id}` });
     if (url !== undefined) return { url };
     const state = await this.lookAt(waiting);
     if (state === 'over') refuse(confirmationProblems, 'nothing_to_confirm');

@@ -1,8 +1,14 @@
 import '../ui/server-globals';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { matchRoutes, type RouteObject } from 'react-router';
+import * as calls from '../../../src/contract/pages/call-paths';
+import * as desk from '../../../src/contract/pages/desk-paths';
+import * as drivers from '../../../src/contract/pages/driver-paths';
+import * as notifications from '../../../src/contract/pages/notification-paths';
+import * as people from '../../../src/contract/pages/person-paths';
+import * as rides from '../../../src/contract/pages/ride-paths';
 import { routes } from '../../../web/app/routes';
 
 /** Every address that the two specifications name as a page (specification 1, section 2; specification 2, section 2). */
@@ -40,6 +46,46 @@ const isPage = (address: string): boolean => matchRoutes(routes, address)?.at(-1
 
 test.each([...specified, ...ours])('there is a page at %s (M1)', (address) => {
   expect(isPage(address)).toBe(true);
+});
+
+const built = Object.entries({ ...calls, ...desk, ...drivers, ...notifications, ...people, ...rides }).flatMap(
+  ([name, path]): [string, string][] => (name.endsWith('Paths') ? [] : [[name, typeof path === 'string' ? path : path('7')]]),
+);
+
+test.each([...built, ['ridePath of a driver', rides.ridePath('7', 'driver')]])('%s leads to a page: %s', (_, address) => {
+  expect(isPage(new URL(address, 'https://hometown.invalid').pathname)).toBe(true);
+});
+
+test.each(
+  Object.entries({ ...calls, ...desk, ...people, ...rides }).flatMap(([name, path]) =>
+    typeof path === 'string' ? [] : [[name, path] as const],
+  ),
+)('%s escapes an id', (_, path) => {
+  expect(decodeURIComponent(path('auth0|1/2'))).toContain('auth0|1/2');
+  expect(path('auth0|1/2')).not.toContain('auth0|1/2');
+});
+
+const paths = withChildren(routes).flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
+/** By what addresses of pages begin, but for the forms of the identity provider, which answers beside its pages. */
+const roots = [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].filter((root) => root !== '' && root !== 'idp');
+/** An address in quotes, from its first part on. */
+const written = new RegExp(`['"\`](/(?:${roots.join('|')})(?=[/?#'"\`])[^'"\`\\s]*)['"\`]`, 'g');
+/** What begins addresses of pages, to know them by; and the board of jobs, which the server has. */
+const isKnown = (path: string): boolean =>
+  path.startsWith('/admin/queues') || paths.some((known) => known.startsWith(path.endsWith('/') ? path : `${path}/`));
+
+test('what is written by hand leads to a page', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const files = globSync(['src/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root, exclude: ['**/*.test.*'] });
+  const addresses = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(written)].map(([, address = '']) => ({ file, address })),
+  );
+  expect(addresses.length).toBeGreaterThan(200);
+  const lost = addresses.filter(({ address }) => {
+    const path = address.replaceAll(/\$\{[^}]*\}/g, '7').replace(/[?#%].*$/, '');
+    return !isPage(path) && !isKnown(path);
+  });
+  expect(lost).toEqual([]);
 });
 
 /** Of its own: the forms of its identity provider, a ride that was shared (M53), and what opens without a network (M157). */

@@ -1,0 +1,2 @@
+/** Where a driver's requests stand. */
+export const driversHome = '/driver/dashboard-v2';

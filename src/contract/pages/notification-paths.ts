@@ -1,0 +1,2 @@
+/** Everything that somebody was notified of. */
+export const notificationsPath = '/notifications';
