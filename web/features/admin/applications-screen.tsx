@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@server/drivers/applications/review/review.contract.js';
+import { deskApplicationPath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { formatDate, type Here } from '../../lib/format/day';
@@ -41,7 +42,7 @@ export function ApplicationsScreen({ filter, onFilter }: ApplicationsScreenProps
           rows={rows}
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
-          linkOf={({ id }) => `/admin/applications/${id}`}
+          linkOf={({ id }) => deskApplicationPath(id)}
           {...pages}
         />
       </ListState>

@@ -1,5 +1,6 @@
 import { caseKinds } from '@server/support/support.contract.js';
 import type { DeskCase } from '@server/support/desk/desk.contract.js';
+import { deskCasePath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { Here } from '../../lib/format/day';
@@ -50,7 +51,7 @@ export function CasesScreen({ filter, onFilter }: CasesScreenProps) {
           rows={rows}
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
-          linkOf={({ id }) => `/admin/cases/${id}`}
+          linkOf={({ id }) => deskCasePath(id)}
           {...pages}
         />
       </ListState>

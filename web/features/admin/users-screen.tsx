@@ -1,4 +1,5 @@
 import { type Account, wordsMaxLength } from '@server/admin/users/users.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { formatDate, type Here } from '../../lib/format/day';
@@ -54,7 +55,7 @@ export function UsersScreen({ filter, onFilter }: UsersScreenProps) {
           rows={rows}
           columns={columnsAt(here)}
           keyOf={({ clerk_id: id }) => id}
-          linkOf={({ clerk_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
+          linkOf={({ clerk_id: id }) => deskUserPath(id)}
           {...pages}
         />
       </ListState>

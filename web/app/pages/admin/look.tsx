@@ -1,3 +1,4 @@
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { userQuery } from '../../../features/admin/api/queries';
@@ -20,10 +21,7 @@ export function Component() {
   const { id = '' } = useParams();
   const name = useQuery(userQuery(id)).data?.full_name ?? '';
   return (
-    <DeskPage
-      title={<bdi>{lookingTexts.page({ name })}</bdi>}
-      back={{ to: `/admin/users/${encodeURIComponent(id)}`, label: lookingTexts.back }}
-    >
+    <DeskPage title={<bdi>{lookingTexts.page({ name })}</bdi>} back={{ to: deskUserPath(id), label: lookingTexts.back }}>
       <LookScreen key={id} id={id} {...useFilter(lookFilterAt)} />
     </DeskPage>
   );

@@ -3,6 +3,7 @@ import type { WholeAccount } from '@server/admin/users/users.contract.js';
 import { viewReasonMaxLength } from '@server/admin/views/views.contract.js';
 import { viewMs } from '@server/profiles/desk/account-views.contract.js';
 import { minuteMs } from '@server/contract/duration.js';
+import { deskViewPath } from '@server/contract/pages/desk-paths.js';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { quietly } from '../../../lib/quietly';
@@ -14,7 +15,7 @@ import { lookingTexts as texts } from './looking-texts';
 export function BeginLook({ account: { clerk_id: id, roles } }: { account: WholeAccount }) {
   const navigate = useNavigate();
   const { isBusy, problem, begin } = useBeginView();
-  const open = () => quietly('what they see is opened', Promise.resolve(navigate(`/admin/users/${encodeURIComponent(id)}/view`)));
+  const open = () => quietly('what they see is opened', Promise.resolve(navigate(deskViewPath(id))));
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3 border-t border-line pt-4">
       <h3 className="text-base">{texts.title}</h3>

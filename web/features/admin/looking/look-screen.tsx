@@ -1,4 +1,5 @@
 import { type AccountView, type ViewPart, viewParts } from '@server/admin/views/views.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useHere } from '../../../lib/here';
@@ -34,7 +35,7 @@ function Over({ id }: { id: string }) {
       icon={<EyeOff />}
       title={texts.over}
       description={texts.overDetail}
-      action={<LinkButton to={`/admin/users/${encodeURIComponent(id)}`}>{texts.back}</LinkButton>}
+      action={<LinkButton to={deskUserPath(id)}>{texts.back}</LinkButton>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { type DeskRide, rideGroups } from '@server/admin/rides/desk-rides.contract.js';
 import { bulkMax } from '@server/admin/rides/bulk/bulk-rides.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { deskRidePath } from '@server/contract/pages/desk-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ export function RidesScreen({ filter, onFilter }: RidesScreenProps) {
           rows={rows}
           columns={columnsAt(here)}
           keyOf={({ id }) => id}
-          linkOf={({ id }) => `/admin/rides/${id}`}
+          linkOf={({ id }) => deskRidePath(id)}
           selection={selectionOf(chosen, setChosen)}
           {...pages}
         />

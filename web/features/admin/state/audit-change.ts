@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@server/audit/audit.contract.js';
+import { deskApplicationPath, deskCasePath, deskRidePath, deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { formatMoney } from '../../../lib/format/money';
 import { auditTexts as texts } from '../audit-texts';
 
@@ -36,18 +37,17 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 /** The page of what an act was done to; none of what has no page here. */
 export function pageOf({ kind, id }: AuditEntry['subject']): string | undefined {
-  const address = encodeURIComponent(id);
   switch (kind) {
     case 'application':
-      return `/admin/applications/${address}`;
+      return deskApplicationPath(id);
     case 'case':
-      return `/admin/cases/${address}`;
+      return deskCasePath(id);
     case 'ride':
-      return `/admin/rides/${address}`;
+      return deskRidePath(id);
     case 'town':
       return '/admin/town';
     case 'user':
-      return `/admin/users/${address}`;
+      return deskUserPath(id);
     case 'announcement':
       return '/admin/announcements';
     case 'tariff':

@@ -2,6 +2,7 @@ import { minuteMs } from '@server/contract/duration.js';
 import type { TownNow } from '@server/admin/town-now/town-now.contract.js';
 import { isUnderWay } from '@server/rides/ride-status.contract.js';
 import type { LatLng } from '@server/town/geo.contract.js';
+import { deskRidePath, deskUserPath } from '@server/contract/pages/desk-paths.js';
 
 /** Where nobody was seen for so long (ms), they may be elsewhere. */
 const oldMs = minuteMs;
@@ -38,8 +39,7 @@ export function marksOf({ rides, drivers }: TownNow, now: number | string | Date
 /** The page of what a mark stands for. */
 export function pageOfMark(key: string): string {
   const [kind = '', ...id] = key.split(':');
-  if (kind === 'ride') return `/admin/rides/${id[0]}`;
-  return `/admin/users/${encodeURIComponent(id.join(':'))}`;
+  return kind === 'ride' ? deskRidePath(id[0] ?? '') : deskUserPath(id.join(':'));
 }
 
 /** How many of each there are, of those shown. */

@@ -1,4 +1,5 @@
 import type { AccountBlock, AccountRating, WholeAccount } from '@server/admin/users/users.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import type { ReactNode } from 'react';
 import { formatDate, type Here } from '../../../lib/format/day';
 import { Avatar } from '../../../ui/display/avatar';
@@ -88,7 +89,7 @@ function BlockRow({ block: { person, created_at: at }, here }: { block: AccountB
         leading={<Avatar name={person.full_name} src={person.avatar_url} size="small" isDecorative />}
         title={<bdi>{person.full_name}</bdi>}
         meta={<time dateTime={at}>{formatDate(at, here)}</time>}
-        to={`/admin/users/${encodeURIComponent(person.clerk_id)}`}
+        to={deskUserPath(person.clerk_id)}
       />
     </li>
   );

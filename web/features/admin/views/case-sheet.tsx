@@ -1,6 +1,7 @@
 import { isBlank } from '@server/contract/text.js';
 import { entryMaxLength } from '@server/support/support.contract.js';
 import type { DeskEvidence, WholeCase } from '@server/support/desk/desk.contract.js';
+import { deskRidePath, deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +52,7 @@ export function CaseSheet({ shown, here, isSending, problem, onGoOn, onAnswer }:
         />
         <div className="flex flex-wrap gap-x-4 empty:hidden">
           {rideId === null ? null : (
-            <LinkButton variant="link" size="small" to={`/admin/rides/${rideId}`}>
+            <LinkButton variant="link" size="small" to={deskRidePath(rideId)}>
               {caseTexts.seeRide}
             </LinkButton>
           )}
@@ -67,7 +68,7 @@ export function CaseSheet({ shown, here, isSending, problem, onGoOn, onAnswer }:
 
 function PersonLink({ clerk_id: id, full_name: name }: WholeCase['reporter']) {
   return (
-    <Link to={`/admin/users/${encodeURIComponent(id)}`} className="touch-area text-info-text underline-offset-4 hover:underline">
+    <Link to={deskUserPath(id)} className="touch-area text-info-text underline-offset-4 hover:underline">
       <bdi>{name}</bdi>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { AccountView } from '@server/admin/views/views.contract.js';
+import { deskViewPath } from '@server/contract/pages/desk-paths.js';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatClock } from '../../../../lib/format/clock';
@@ -30,10 +31,7 @@ export function LookBar({ view: { user, ends_at: endsAt }, here, isBusy, problem
           <strong>{texts.banner({ name: user.full_name, time })}</strong> {texts.bannerWhat}
         </span>
       </output>
-      <Link
-        to={`/admin/users/${encodeURIComponent(user.clerk_id)}/view`}
-        className="touch-area text-sm font-semibold underline underline-offset-4"
-      >
+      <Link to={deskViewPath(user.clerk_id)} className="touch-area text-sm font-semibold underline underline-offset-4">
         {texts.open}
       </Link>
       <Button size="small" isBusy={isBusy} onClick={onStop}>

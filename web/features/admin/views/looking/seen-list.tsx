@@ -1,5 +1,6 @@
 import type { SeenPart } from '@server/admin/views/views.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { deskRidePath } from '@server/contract/pages/desk-paths.js';
 import { Eye } from 'lucide-react';
 import { formatClock } from '../../../../lib/format/clock';
 import { formatDate, type Here } from '../../../../lib/format/day';
@@ -33,7 +34,7 @@ function Rides({ rides, here }: { rides: Of<'rides'>['rides']; here: Here }) {
       label={texts.parts.rides}
       rows={rides}
       keyOf={({ id }) => id}
-      linkOf={({ id }) => `/admin/rides/${id}`}
+      linkOf={({ id }) => deskRidePath(id)}
       columns={[
         {
           key: 'route',

@@ -1,4 +1,5 @@
 import type { LostPush, LostPushes } from '@server/push/desk/lost-pushes.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
 import { Badge } from '../../../../ui/display/badge';
@@ -52,7 +53,7 @@ export function LostPushList({ pushes, here, ...pages }: LostPushListProps) {
         rows={pushes}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ person }) => `/admin/users/${encodeURIComponent(person.clerk_id)}`}
+        linkOf={({ person }) => deskUserPath(person.clerk_id)}
         {...pages}
       />
     </div>

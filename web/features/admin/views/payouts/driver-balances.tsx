@@ -1,5 +1,6 @@
 import type { OwedDriver } from '@server/payments/payouts/by-hand/by-hand.contract.js';
 import { payoutLimits } from '@server/payments/payouts/payouts.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { formatMoney } from '../../../../lib/format/money';
 import { Button } from '../../../../ui/button';
 import { byHandTexts as texts } from '../../payouts/by-hand-texts';
@@ -41,7 +42,7 @@ export function DriverBalances({ drivers, myId, onRecord, ...pages }: DriverBala
       rows={drivers}
       columns={columns}
       keyOf={({ driver_id: id }) => id}
-      linkOf={({ driver_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
+      linkOf={({ driver_id: id }) => deskUserPath(id)}
       {...pages}
     />
   );

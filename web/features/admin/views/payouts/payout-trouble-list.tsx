@@ -1,4 +1,5 @@
 import type { PayoutTrouble } from '@server/payments/payouts/payout-desk.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
@@ -42,7 +43,7 @@ export function PayoutTroubleList({ payouts, here }: PayoutTroubleListProps) {
       rows={payouts}
       columns={columns}
       keyOf={({ id }) => id}
-      linkOf={({ driver_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
+      linkOf={({ driver_id: id }) => deskUserPath(id)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PayoutByHand } from '@server/payments/payouts/by-hand/by-hand.contract.js';
+import { deskUserPath } from '@server/contract/pages/desk-paths.js';
 import type { Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
@@ -55,7 +56,7 @@ export function PayoutsByHand({ payouts, here, myId, onUndo, ...pages }: Payouts
       rows={payouts}
       columns={columns}
       keyOf={({ id }) => id}
-      linkOf={({ driver_id: id }) => `/admin/users/${encodeURIComponent(id)}`}
+      linkOf={({ driver_id: id }) => deskUserPath(id)}
       {...pages}
     />
   );

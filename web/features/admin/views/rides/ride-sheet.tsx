@@ -1,5 +1,7 @@
 import type { DeskRideEvent, WholeDeskRide } from '@server/admin/rides/desk-rides.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
+import { deskCasePath, deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { Link } from 'react-router';
 import { formatClock } from '../../../../lib/format/clock';
 import { formatDate, type Here } from '../../../../lib/format/day';
@@ -35,7 +37,7 @@ export function RideSheet({ ride, here, isAdmin }: RideSheetProps) {
         </Badge>
         <Facts facts={factsOf(ride, here)} />
         <div className="flex flex-wrap gap-3">
-          <LinkButton variant="link" size="small" to={`/ride/${id}`}>
+          <LinkButton variant="link" size="small" to={ridePath(id)}>
             {texts.map}
           </LinkButton>
           {isAdmin ? (
@@ -72,7 +74,7 @@ function factsOf(ride: WholeDeskRide, here: Here): Fact[] {
 
 function PersonLink({ clerk_id: id, full_name: name }: WholeDeskRide['rider']) {
   return (
-    <Link to={`/admin/users/${encodeURIComponent(id)}`} className="touch-area text-info-text underline-offset-4 hover:underline">
+    <Link to={deskUserPath(id)} className="touch-area text-info-text underline-offset-4 hover:underline">
       <bdi>{name}</bdi>
     </Link>
   );
@@ -129,7 +131,7 @@ function Cases({ cases, here }: { cases: WholeDeskRide['cases']; here: Here }) {
                 leading={<Badge tone={caseTones[state]}>{caseTexts.states[state]}</Badge>}
                 title={<bdi>{subject}</bdi>}
                 meta={<time dateTime={at}>{formatRelativeTime(at, here)}</time>}
-                to={`/admin/cases/${id}`}
+                to={deskCasePath(id)}
               />
             </li>
           ))}

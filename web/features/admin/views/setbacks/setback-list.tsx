@@ -1,4 +1,5 @@
 import type { Setback } from '@server/payments/setbacks/setbacks.contract.js';
+import { deskRidePath } from '@server/contract/pages/desk-paths.js';
 import { type Here, formatDate } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
@@ -40,7 +41,7 @@ export function SetbackList({ setbacks, here, onGive, ...pages }: SetbackListPro
       rows={setbacks}
       columns={columns}
       keyOf={({ id }) => id}
-      linkOf={({ ride_id: id }) => `/admin/rides/${id}`}
+      linkOf={({ ride_id: id }) => deskRidePath(id)}
       {...pages}
     />
   );

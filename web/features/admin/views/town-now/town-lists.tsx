@@ -1,5 +1,6 @@
 import type { DriverOnMap, RideOnMap, TownNow } from '@server/admin/town-now/town-now.contract.js';
 import { localAddress } from '@server/town/address.contract.js';
+import { deskRidePath, deskUserPath } from '@server/contract/pages/desk-paths.js';
 import { Car, UserRound } from 'lucide-react';
 import type { Here } from '../../../../lib/format/day';
 import { formatRelativeTime } from '../../../../lib/format/relative-time';
@@ -32,7 +33,7 @@ export function TownLists({ town, here, has }: TownListsProps) {
               rows={town.rides}
               columns={rideColumns(here)}
               keyOf={({ id }) => id}
-              linkOf={({ id }) => `/admin/rides/${id}`}
+              linkOf={({ id }) => deskRidePath(id)}
             />
           )}
         </div>
@@ -48,7 +49,7 @@ export function TownLists({ town, here, has }: TownListsProps) {
               rows={town.drivers}
               columns={driverColumns(here)}
               keyOf={({ driver }) => driver.clerk_id}
-              linkOf={({ driver }) => `/admin/users/${encodeURIComponent(driver.clerk_id)}`}
+              linkOf={({ driver }) => deskUserPath(driver.clerk_id)}
             />
           )}
         </div>
