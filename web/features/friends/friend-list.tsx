@@ -11,7 +11,7 @@ import { friendsQuery } from './api/queries';
 import { PersonActs } from './person-acts';
 import { texts } from './texts';
 import { PeopleList, PeopleSkeleton } from '../../ui/people/people-list';
-import { messageTo } from '../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import { PersonRow } from './views/person-row';
 import { MessageLink } from './views/relationship-actions';
 
@@ -57,7 +57,7 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: Person }) {
       detail={[ratingOf(friend), presence?.statusText ?? presence?.label].filter(Boolean).join(' · ')}
       actions={
         <>
-          <MessageLink name={friend.full_name} messageTo={messageTo(friend.clerk_id)} />
+          <MessageLink name={friend.full_name} messageTo={chatPath(friend.clerk_id)} />
           <PersonActs person={friend} isFriend />
         </>
       }

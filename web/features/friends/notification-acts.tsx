@@ -1,3 +1,4 @@
+import { userPath } from '@server/contract/pages/person-paths.js';
 import { useEffect, useEffectEvent } from 'react';
 import type { NotificationActMaker, NotificationActs } from '../../lib/notification-acts';
 import { Button } from '../../ui/button';
@@ -22,7 +23,7 @@ const add: NotificationActMaker = ({ notification: { metadata }, onAct }) => {
 const viewProfile: NotificationActMaker = ({ notification: { metadata }, onAct }) => {
   if (metadata.friend_id === undefined || metadata.actionable === false) return null;
   return (
-    <ActLink to={`/user/${encodeURIComponent(metadata.friend_id)}`} onAct={onAct}>
+    <ActLink to={userPath(metadata.friend_id)} onAct={onAct}>
       {actTexts.viewProfile}
     </ActLink>
   );

@@ -5,7 +5,7 @@ import { formatAgo } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
-import { messageTo } from '../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import { useUnblock } from './api/use-block';
 import { PersonActs } from './person-acts';
 import { RelationshipActs } from './relationship-acts';
@@ -34,7 +34,7 @@ export function ProfileActions({ profile, ownActions, mainAct, choice }: Profile
       </>
     );
   }
-  if (isAgentId(user.clerk_id)) return <MessageLink name={user.full_name} size="medium" messageTo={messageTo(user.clerk_id)} />;
+  if (isAgentId(user.clerk_id)) return <MessageLink name={user.full_name} size="medium" messageTo={chatPath(user.clerk_id)} />;
   if (profile.audience === 'blocked') return <BlockedActions profile={profile} />;
   const isFriend = profile.audience === 'friend';
   const relationship = isFriend ? { friend_status: 'accepted' as const, request_id: null } : profile;

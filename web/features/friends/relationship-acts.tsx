@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@server/friends/people/people.contract.js';
-import { messageTo } from '../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import { useAnswerRequest } from './api/use-answer-request';
 import { useRemoveFriend } from './api/use-remove-friend';
 import { useSendRequest } from './api/use-send-request';
@@ -25,7 +25,7 @@ export function RelationshipActs({ person, size, isMain }: RelationshipActProps)
       status={status}
       size={size}
       isMain={isMain}
-      messageTo={messageTo(id)}
+      messageTo={chatPath(id)}
       busy={busy}
       onAdd={sending.send}
       onAccept={answering.accept}

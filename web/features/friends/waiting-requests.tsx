@@ -1,4 +1,5 @@
 import type { FriendRelationship } from '@server/friends/friends.contract.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import { nextPage, unanswered } from '../../lib/cache/next-page';
 import { formatRelativeTime } from '../../lib/format/relative-time';
 import { useHere } from '../../lib/here';
@@ -61,7 +62,7 @@ function RequestRow({ request, isResting, onLeave }: WaitingRequestsProps & { re
         leading={<Avatar name={request.sender_name} src={request.sender_avatar} isDecorative />}
         title={<bdi>{request.sender_name}</bdi>}
         detail={formatRelativeTime(request.requested_at, here)}
-        to={`/user/${encodeURIComponent(request.sender_id)}`}
+        to={userPath(request.sender_id)}
         onClickCapture={({ target }) => {
           if (target instanceof Element && target.closest('[data-row-act]')) onLeave();
         }}

@@ -1,5 +1,6 @@
 import type { FavoriteDriver } from '@server/pairs/pairs.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { nextPage, retryOf } from '../../lib/cache/next-page';
 import { ListEnd } from '../../ui/feedback/list-end';
@@ -35,7 +36,7 @@ function Row({ driver }: { driver: FavoriteDriver }) {
       detail={detailOf(driver)}
       act={{ label: words.take, name: words.takeName({ name }) }}
       onTakeBack={() => like(false)}
-      to={`/user/${encodeURIComponent(id)}`}
+      to={userPath(id)}
     />
   );
 }

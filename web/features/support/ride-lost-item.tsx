@@ -1,4 +1,5 @@
 import { lostItemWindowMs } from '@server/support/lost-items/lost-items.contract.js';
+import { newCasePath } from '@server/contract/pages/ride-paths.js';
 import { PackageSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { retryOf } from '../../lib/cache/next-page';
@@ -59,7 +60,7 @@ function Report({ rideId, endedAt, isKnown, nowMs }: ReportProps) {
   if (nowMs - Date.parse(endedAt) >= lostItemWindowMs) return null;
   if (!isKnown) return <Skeleton className="h-control w-54 shrink-0" />;
   return (
-    <LinkButton variant="quiet" className="-ms-3.5 self-start" to={`/contact?ride=${rideId}&kind=lost_item`}>
+    <LinkButton variant="quiet" className="-ms-3.5 self-start" to={newCasePath(rideId, 'lost_item')}>
       <PackageSearch aria-hidden="true" /> {lostItemTexts.report}
     </LinkButton>
   );

@@ -1,3 +1,4 @@
+import { newCasePath, ridePath, whyPath } from '@server/contract/pages/ride-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { receiptQuery } from '../../../lib/rides/receipt-query';
@@ -21,15 +22,9 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error } = useQuery(receiptQuery(id));
   if (isMissing(error)) throw new NoSuchPage();
-  const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
-  const report = `/contact?ride=${id}&kind=fare`;
+  const ride = ridePath(id, data?.my_role);
+  const report = newCasePath(id, 'fare');
   return (
-    <ReceiptScreen
-      key={id}
-      rideId={id}
-      {...{ ride, report }}
-      why={`/ride/${id}/why`}
-      dispute={(chargeId) => `${report}&charge=${chargeId}`}
-    />
+    <ReceiptScreen key={id} rideId={id} {...{ ride, report }} why={whyPath(id)} dispute={(chargeId) => `${report}&charge=${chargeId}`} />
   );
 }

@@ -45,7 +45,7 @@ import { isNotFound } from '../../../lib/refusal';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { without } from '../../../ui/forms/known-place';
 import { LinkButton } from '../../../ui/link-button';
-import { messageTo } from '../../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import type { PickFriends } from '../../../ui/people/picking';
 import { clientContext, type Page, userPage } from '../../page';
 import { Late } from '../../shell/navigation/slots';
@@ -183,7 +183,7 @@ function Back() {
 
 function Message({ personId }: { personId: string }) {
   return (
-    <LinkButton to={messageTo(personId)}>
+    <LinkButton to={chatPath(personId)}>
       <MessageCircle aria-hidden="true" /> {pageTexts.ride.message}
     </LinkButton>
   );

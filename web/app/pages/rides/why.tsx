@@ -1,3 +1,4 @@
+import { newCasePath, ridePath } from '@server/contract/pages/ride-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { whyQuery } from '../../../features/why/api/use-why';
@@ -17,16 +18,14 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error } = useQuery(whyQuery(id));
   if (isMissing(error)) throw new NoSuchPage();
-  const ride = data?.my_role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
+  const ride = ridePath(id, data?.my_role);
   return (
     <>
       <PageHeader
         title={whyTexts.title}
         description={whyTexts.description}
         back={{ to: ride, label: whyTexts.toRide }}
-        actions={
-          data?.my_role === 'operator' ? undefined : <LinkButton to={`/contact?ride=${id}&kind=fare`}>{whyTexts.dispute}</LinkButton>
-        }
+        actions={data?.my_role === 'operator' ? undefined : <LinkButton to={newCasePath(id, 'fare')}>{whyTexts.dispute}</LinkButton>}
         className="mb-6"
       />
       <RideWhy key={id} rideId={id} />

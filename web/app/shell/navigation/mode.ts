@@ -1,5 +1,6 @@
 import { worksAtDesk } from '@server/contract/roles.js';
 import type { Role } from '@server/profiles/profiles.contract.js';
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import type { UserMode } from '../../state/prefs';
 
 /** Whether a path is `base` or lies beneath it, by whole segments: '/ride/1' is not beneath '/rider' (S12). */
@@ -31,7 +32,7 @@ export function modeFor({ pathname, stored, roles }: ModeFacts): UserMode {
 }
 
 /** Each mode's home. */
-export const dashboards: Record<UserMode, string> = { rider: '/rider/dashboard', driver: '/driver/dashboard-v2' };
+export const dashboards: Record<UserMode, string> = { rider: '/rider/dashboard', driver: driversHome };
 
 /** Whether it is a ride's page, its rider's or its driver's, or one beneath it. */
 export function isOfRide(pathname: string): boolean {

@@ -8,6 +8,7 @@ import { useServerNow } from '../../../lib/device/use-server-now';
 import { rideTexts } from '../../../features/rides/texts';
 import { useHere } from '../../../lib/here';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 
 /** On phones the open ride stays in sight above the bottom navigation, looking for its driver or booked for later too (M18, S7). */
 export function NavRide() {
@@ -26,7 +27,7 @@ function Strip({ ride }: { ride: Ride }) {
     // Beside main and the bottom navigation, so it is a landmark of its own.
     <aside aria-label={rideTexts.title}>
       <Link
-        to={`${ride.my_role === 'driver' ? '/driver/ride' : '/ride'}/${ride.id}`}
+        to={ridePath(ride.id, ride.my_role)}
         data-slot="nav-ride"
         className="fixed inset-x-0 bottom-[calc(3.75rem+var(--safe-bottom,0px))] z-nav flex h-12 items-center gap-3 border-t border-brand/30 bg-brand-soft px-4 active:bg-pressed min-[769px]:hidden focus-visible:-outline-offset-2"
       >

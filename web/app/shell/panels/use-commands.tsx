@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/display/avatar';
 import type { Command, CommandGroup } from '../../../ui/overlays/command-palette';
 import { Keys } from '../../../ui/display/kbd';
 import { detailOf } from '../../../ui/forms/known-place';
-import { messageTo } from '../../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import { goTos } from '../navigation/go-to';
 import { useMode } from '../navigation/mode-context';
 import { dashboards } from '../navigation/mode';
@@ -114,7 +114,7 @@ function messageCommand({ clerk_id: id, full_name: name, avatar_url: picture }: 
     id: `message ${id}`,
     label: name,
     icon: <Avatar name={name} src={picture} size="tiny" isDecorative />,
-    onChoose: () => go(messageTo(id)),
+    onChoose: () => go(chatPath(id)),
   };
 }
 

@@ -1,7 +1,6 @@
+import { callPath } from '@server/contract/pages/call-paths.js';
 import * as z from 'zod/mini';
 import { storedInTab } from '../../../lib/cache/storage';
-
-const pathOf = (callId: string): string => `/call/${encodeURIComponent(callId)}`;
 
 /** By its name a tab is found again. */
 const nameOf = (callId: string): string => `hometown-call-${callId}`;
@@ -15,7 +14,7 @@ export function openEmptyTab(): Window | null {
 export function showCall(tab: Window | null, callId: string): void {
   if (tab === null || tab.closed) return goTo(callId);
   tab.name = nameOf(callId);
-  tab.location.replace(pathOf(callId));
+  tab.location.replace(callPath(callId));
 }
 
 /** Goes to the tab of a call, or opens one; only within a press. */
@@ -25,7 +24,7 @@ export function openCallTab(callId: string): Window | null {
     goTo(callId);
     return null;
   }
-  if (tab.location.pathname !== pathOf(callId)) tab.location.replace(pathOf(callId));
+  if (tab.location.pathname !== callPath(callId)) tab.location.replace(callPath(callId));
   tab.focus();
   return tab;
 }
@@ -39,9 +38,9 @@ const left = storedInTab('call-left', z.nullable(Left), null);
 function goTo(callId: string): void {
   const { pathname, search } = window.location;
   const before = left.get();
-  const isAfterCall = before !== null && pathname === pathOf(before.callId);
+  const isAfterCall = before !== null && pathname === callPath(before.callId);
   left.set({ callId, path: isAfterCall ? before.path : pathname + search });
-  window.location.assign(pathOf(callId));
+  window.location.assign(callPath(callId));
 }
 
 /** Leaves the page of a call that is over: its tab, which only a press that opened it lets close, or this page for the one before. */

@@ -3,7 +3,7 @@ import type { UserId } from '@server/contract/ids.js';
 import { useNavigate } from 'react-router';
 import { useMyId } from '../../../lib/my-id';
 import { useMyPhoto } from '../../../lib/my-photo';
-import { messageTo } from '../../../ui/people/message-to';
+import { chatPath } from '@server/contract/pages/person-paths.js';
 import type { useGroupActs } from '../api/use-group-acts';
 import { type MemberAct, MemberRow } from '../views/groups/member-row';
 import { groupTexts } from './group-texts';
@@ -24,7 +24,7 @@ export function GroupMembers({ conversation, acts, onMessage }: GroupMembersProp
   const isAdmin = role === 'admin';
 
   function act(userId: UserId, which: MemberAct) {
-    if (which === 'message') onMessage(() => void navigate(messageTo(userId)));
+    if (which === 'message') onMessage(() => void navigate(chatPath(userId)));
     else if (which === 'remove') acts.remove(userId);
     else acts.appoint(userId, which === 'makeAdmin' ? 'admin' : 'member');
   }

@@ -1,4 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -70,7 +71,7 @@ function Title({ conversation, onOpenGroup }: TitleProps) {
     );
   if (!friend || friend.isAgent) return <bdi>{title}</bdi>;
   return (
-    <Link to={`/user/${encodeURIComponent(friend.clerk_id)}`} className={wholeHead}>
+    <Link to={userPath(friend.clerk_id)} className={wholeHead}>
       <bdi>{title}</bdi>
     </Link>
   );

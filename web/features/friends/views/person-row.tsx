@@ -1,4 +1,5 @@
 import type { Stranger } from '@server/profiles/profiles.contract.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/display/avatar';
 import { ListRow } from '../../../ui/display/list-row';
@@ -24,7 +25,7 @@ export function PersonRow({ person, detail, presence, actions }: PersonRowProps)
       detail={detail}
       trailing={actions}
       wraps
-      to={`/user/${encodeURIComponent(person.clerk_id)}`}
+      to={userPath(person.clerk_id)}
     />
   );
 }

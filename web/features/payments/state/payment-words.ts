@@ -1,5 +1,6 @@
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import { receiptPath, ridePath } from '@server/contract/pages/ride-paths.js';
 import { chargeStates, historyTexts as words, otherStates } from '../history/payments-texts';
 import { receiptTexts } from '../receipt-texts';
 
@@ -26,7 +27,7 @@ export function paymentState({ kind, state, by_hand: isByHand, was_owed: wasOwed
 /** Where it is read in full: a receipt once it is through, until then its ride; nowhere of what is not the reader's own ride. */
 export function paymentPath({ ride, state, kind }: Pick<MyPayment, 'ride' | 'state' | 'kind'>): string | undefined {
   if (ride?.id == null) return undefined;
-  return hasReceipt({ state, kind }) ? `/ride/${ride.id}/receipt` : `/ride/${ride.id}`;
+  return hasReceipt({ state, kind }) ? receiptPath(ride.id) : ridePath(ride.id);
 }
 
 const notThrough: readonly MyPayment['state'][] = ['held', 'processing', 'declined'];

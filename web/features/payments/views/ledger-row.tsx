@@ -1,4 +1,5 @@
 import type { LedgerEntry, LedgerKind } from '@server/payments/ledger/ledger.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { formatClock } from '../../../lib/format/clock';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
@@ -28,7 +29,7 @@ export function LedgerRow({ entry, here, placeName }: LedgerRowProps) {
   return (
     <ListRow
       data-testid="ledger-row"
-      {...(ride ? { to: `/driver/ride/${ride.id}` } : {})}
+      {...(ride ? { to: ridePath(ride.id, 'driver') } : {})}
       leading={<KindIcon kind={kind} />}
       title={back?.title ?? titleOf(entry, placeName)}
       meta={

@@ -1,3 +1,4 @@
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import { acceptRide, declineOffer, rejectPreferred } from '@server/dispatch/dispatch.contract.js';
 import { type ListedRide, listScheduledRides } from '@server/dispatch/listed/listed.contract.js';
 import type { OpenOffer, PreferredRide } from '@server/dispatch/offers/offer.contract.js';
@@ -12,7 +13,7 @@ import { refresh } from '../../../lib/cache/refresh';
 import { repeated } from '../../../lib/errors/repeated';
 import { toast } from '../../../ui/feedback/toast-store';
 import { noteClosed } from '../state/booking/closed-requests';
-import { driversHome, isDriversHome } from '../state/drivers-home';
+import { isDriversHome } from '../state/drivers-home';
 import { requestTexts } from '../texts';
 import { invalidateActive } from './use-active-ride';
 import { closeOffer } from './use-offers';

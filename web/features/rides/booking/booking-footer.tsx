@@ -1,5 +1,6 @@
 import { passengerNameMaxLength } from '@server/booking/booking.contract.js';
 import { notesMaxLength, type Quote } from '@server/booking/quotes/quote.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
 import { useBook } from '../api/use-book';
@@ -39,7 +40,7 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
   const chosen = { quoteId: quote.id, cardId, driverId: draft.driver?.id };
   const { error, isBooking, book } = useBook(chosen, (ride) => {
     forgetDraft();
-    void navigate(`/ride/${ride.id}`);
+    void navigate(ridePath(ride.id));
   });
   const price = formatMoney(quote.price, quote.currency);
   const tip = promisedTip(draft);

@@ -1,5 +1,6 @@
 import type { Quote } from '@server/booking/quotes/quote.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../lib/format/money';
@@ -50,7 +51,7 @@ function useSearch(ride: Ride, { request, cardId }: SearchOnce) {
   const chosen = { quoteId: quote.data?.id ?? '', cardId, driverId: driver?.id };
   const { error, isBooking, book } = useBook(
     chosen,
-    ({ id }) => void navigate(`/ride/${id}`),
+    ({ id }) => void navigate(ridePath(id)),
     (refused) => void renew(refused),
   );
   const bookAt = ({ id: quoteId }: Quote) =>

@@ -1,8 +1,6 @@
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isRunning } from '@server/rides/ride-status.contract.js';
-
-/** The driver's home. */
-export const driversHome = '/driver/dashboard-v2';
 
 export const isDriversHome = (pathname: string): boolean => pathname.replace(/\/$/, '') === driversHome;
 

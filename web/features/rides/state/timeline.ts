@@ -1,5 +1,6 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
+import { whyPath } from '@server/contract/pages/ride-paths.js';
 import { rideTexts } from '../texts';
 import { timelineTexts } from '../trips/trip-texts';
 
@@ -47,5 +48,5 @@ function releasedOf({ released }: Ride): Step[] {
 
 /** Where the whole story of a ride is (M170); whoever is only asked to drive has none. */
 export function whyOf({ id, my_role: role }: Pick<Ride, 'id' | 'my_role'>): string | null {
-  return role === 'candidate' ? null : `/ride/${id}/why`;
+  return role === 'candidate' ? null : whyPath(id);
 }

@@ -1,3 +1,4 @@
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { cancelRide } from '@server/trips/trips.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
@@ -17,7 +18,6 @@ import { LeaveGuard } from '../../../ui/overlays/unsaved/leave-guard';
 import { useCancelFee } from '../api/use-cancel-fee';
 import { useRideCommand } from '../api/use-ride-command';
 import { centsOf, type FreeTime } from '../state/cancel';
-import { driversHome } from '../state/drivers-home';
 import { formatMoment } from '../../../lib/format/when/when';
 import { whyFailed } from '../state/booking/refusal';
 import { begunTexts } from '../cancel-texts';

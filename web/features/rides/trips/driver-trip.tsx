@@ -1,3 +1,4 @@
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
 import { isRunning } from '@server/rides/ride-status.contract.js';
@@ -17,7 +18,6 @@ import { useMapLink } from '../device/use-map-link';
 import { RideSafety } from './ride-safety';
 import { SeenAge } from './seen/seen-age';
 import { codeOf } from '../../../lib/refusal';
-import { driversHome } from '../state/drivers-home';
 import { nextPoint } from '../state/navigate';
 import { milesBetween } from '../state/position';
 import { whyFailed } from '../state/booking/refusal';

@@ -1,6 +1,7 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
+import { newCasePath } from '@server/contract/pages/ride-paths.js';
 import { Shield } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -45,7 +46,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
             number={theTown().emergency_number}
             {...{ contact, sharing, alert }}
             pinHint={pinHintOf(ride)}
-            reportTo={`/contact?ride=${ride.id}`}
+            reportTo={newCasePath(ride.id)}
             onShare={() => void share(sharedWords(ride))}
           />
         </SheetBody>

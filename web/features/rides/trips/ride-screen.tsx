@@ -1,3 +1,4 @@
+import { driversHome } from '@server/contract/pages/driver-paths.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isBeforeStart, isOpen, isUnderWay } from '@server/rides/ride-status.contract.js';
@@ -13,7 +14,6 @@ import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
 import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
-import { driversHome } from '../state/drivers-home';
 import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { isCarSeen } from '../state/seen/car-seen';

@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { Car } from 'lucide-react';
 import { Link } from 'react-router';
 import { cn } from '../../../ui/cn';
@@ -15,7 +16,7 @@ export interface ActiveCardProps {
 
 /** The ride that is going on, one tap away on every page. */
 export function ActiveCard({ ride, sentence, isFolded, onChoose }: ActiveCardProps) {
-  const to = ride.my_role === 'driver' ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`;
+  const to = ridePath(ride.id, ride.my_role);
   return (
     <Link
       to={to}

@@ -1,4 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { receiptPath } from '@server/contract/pages/ride-paths.js';
 import { ReceiptText } from 'lucide-react';
 import { cn } from '../../../ui/cn';
 import { LinkButton } from '../../../ui/link-button';
@@ -16,7 +17,7 @@ export interface ReceiptLinkProps {
 /** Leads to the receipt of a ride that cost something; nothing for any other, and for operators. */
 export function ReceiptLink({ ride, isShort = false, isFlush = false }: ReceiptLinkProps) {
   if (ride.final_price === null || (ride.my_role !== 'rider' && ride.my_role !== 'driver')) return null;
-  const to = `/ride/${ride.id}/receipt`;
+  const to = receiptPath(ride.id);
   if (isShort) {
     const label = listTexts.receiptOf({ place: destinationName(ride) });
     return (

@@ -1,6 +1,7 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { RideStatus, RideSummary } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { Car } from 'lucide-react';
 import type { Here } from '../../../lib/format/day';
 import { formatMoney } from '../../../lib/format/money';
@@ -39,7 +40,7 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
   return (
     <ListRow
       data-testid="ride-row"
-      to={addressOfRide(ride)}
+      to={ridePath(ride.id, ride.my_role)}
       onPointerEnter={() => onPoint?.(ride)}
       onFocus={() => onPoint?.(ride)}
       leading={person ? <Avatar name={person.full_name} src={person.avatar_url} isDecorative /> : <CarFace />}
@@ -60,10 +61,6 @@ export function RideRow({ ride, here, onPoint }: RideRowProps) {
 function guestWords({ passenger_name: name }: RideSummary): string {
   return name === null ? '' : guestTexts.forName({ name: firstNameOf(name) });
 }
-
-/** Where a ride is shown to whom it is. */
-export const addressOfRide = ({ id, my_role: role }: Pick<RideSummary, 'id' | 'my_role'>): string =>
-  role === 'driver' ? `/driver/ride/${id}` : `/ride/${id}`;
 
 /** 'Mill Street → Harbor Station'; on phones on two lines rather than cut. */
 function Way({ ride }: { ride: RideSummary }) {

@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { Car, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Sentence } from '../state/sentence';
@@ -12,7 +13,7 @@ export interface RideStripViewProps {
 export function RideStripView({ ride, sentence }: RideStripViewProps) {
   return (
     <Link
-      to={ride.my_role === 'driver' ? `/driver/ride/${ride.id}` : `/ride/${ride.id}`}
+      to={ridePath(ride.id, ride.my_role)}
       data-testid="ride-strip"
       data-slot="ride-strip"
       className="flex min-h-11 shrink-0 items-center gap-2.5 border-b border-line bg-brand-soft px-3 py-1.5 text-ink transition-colors hover:underline focus-visible:-outline-offset-2 sm:px-4"

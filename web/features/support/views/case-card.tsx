@@ -3,6 +3,7 @@ import type { SupportCase } from '@server/support/support.contract.js';
 import { Paperclip } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { entryMaxLength } from '@server/support/support.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { formatBytes } from '../../../lib/format/units/bytes';
@@ -82,7 +83,7 @@ function CaseBody({ supportCase, here, reply, isSending, problem, onWrite, onSen
         </figure>
       ) : null}
       {supportCase.ride_id ? (
-        <LinkButton variant="link" size="small" to={`/ride/${supportCase.ride_id}`} className="self-start">
+        <LinkButton variant="link" size="small" to={ridePath(supportCase.ride_id)} className="self-start">
           {supportTexts.seeRide}
         </LinkButton>
       ) : null}

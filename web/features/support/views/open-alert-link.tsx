@@ -1,3 +1,4 @@
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { Shield } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../ui/button-variants';
@@ -13,7 +14,7 @@ export interface OpenAlertLinkProps {
  */
 export function OpenAlertLink({ rideId }: OpenAlertLinkProps) {
   return (
-    <Link to={`/ride/${rideId}`} className={buttonVariants({ isFullWidth: true })}>
+    <Link to={ridePath(rideId)} className={buttonVariants({ isFullWidth: true })}>
       <Shield aria-hidden="true" /> {rideAlertTexts.way}
     </Link>
   );

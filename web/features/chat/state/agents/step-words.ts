@@ -1,3 +1,4 @@
+import { receiptPath, ridePath } from '@server/contract/pages/ride-paths.js';
 import { agentTexts } from '../../agents/agent-texts';
 import type { Step } from './answer';
 
@@ -34,6 +35,5 @@ export function linkOf({ tool, act }: Step): StepLink | null {
   if (!act?.ok) return null;
   if (act.case_id !== undefined) return { to: '/contact', words: 'seeCases' };
   if (act.ride_id === undefined) return null;
-  const ride = `/ride/${encodeURIComponent(act.ride_id)}`;
-  return tool === 'ride_receipt' ? { to: `${ride}/receipt`, words: 'seeReceipt' } : { to: ride, words: 'seeRide' };
+  return tool === 'ride_receipt' ? { to: receiptPath(act.ride_id), words: 'seeReceipt' } : { to: ridePath(act.ride_id), words: 'seeRide' };
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import { Link } from 'react-router';
 import type { Presence } from '../../../../ui/display/presence-dot';
 import { titleOf } from '../../state/conversation-order';
@@ -48,7 +49,7 @@ function Title({ conversation, onOpenGroup }: Pick<TalkHeadProps, 'conversation'
     );
   if (!friend || friend.isAgent) return title;
   return (
-    <Link to={`/user/${encodeURIComponent(friend.clerk_id)}`} draggable={false} className={titleClass}>
+    <Link to={userPath(friend.clerk_id)} draggable={false} className={titleClass}>
       {title}
     </Link>
   );

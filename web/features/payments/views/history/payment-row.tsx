@@ -1,4 +1,5 @@
 import type { MyPayment } from '@server/payments/history/payment-history.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { ChevronRight } from 'lucide-react';
 import { formatDate, type Here } from '../../../../lib/format/day';
 import { formatMoney } from '../../../../lib/format/money';
@@ -56,7 +57,7 @@ function RideLink({ payment, placeName }: Omit<PaymentRowProps, 'here'>) {
     <LinkButton
       variant="quiet"
       size="iconSmall"
-      to={`/ride/${ride.id}`}
+      to={ridePath(ride.id)}
       aria-label={historyTexts.toRide({ place: placeName(ride.destination_address) })}
     >
       <ChevronRight className="rtl:-scale-x-100" />

@@ -1,3 +1,4 @@
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { Offline, Refusal, refusalReason } from '../../../../lib/refusal';
 import { bookingRefusals } from '../../booking/booking-texts';
 
@@ -9,7 +10,7 @@ export function reasonOf(error: unknown): string | undefined {
 /** Where the ride is that a refusal tells of. */
 export function rideInTheWay(error: Error): string {
   const ride = error instanceof Refusal ? error.current : undefined;
-  return typeof ride === 'object' && ride !== null && 'id' in ride ? `/ride/${String(ride.id)}` : '/home';
+  return typeof ride === 'object' && ride !== null && 'id' in ride ? ridePath(String(ride.id)) : '/home';
 }
 
 /** The same of whatever went wrong. */

@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { bookAgainPath } from '@server/contract/pages/ride-paths.js';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button';
 import { raisedTip } from '../../state/booking/raised-tip';
@@ -13,7 +14,7 @@ export interface AgainLinksProps {
 
 /** The same way once more; where no driver was found also for later, or with more of a tip promised (D2). */
 export function AgainLinks({ ride: { id, status, offered_tip: tip }, search }: AgainLinksProps) {
-  const to = `/rider/dashboard?again=${id}`;
+  const to = bookAgainPath(id);
   const promisedCents = Math.round(tip * 100);
   return (
     <div className="flex flex-col gap-2">

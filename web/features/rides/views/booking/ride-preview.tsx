@@ -1,5 +1,6 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
 import { isOver } from '@server/rides/ride-status.contract.js';
+import { bookAgainPath, ridePath } from '@server/contract/pages/ride-paths.js';
 import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { Card, CardBody } from '../../../../ui/display/card';
@@ -8,7 +9,7 @@ import { otherSide } from '../../state/names';
 import { formatWhenLabel } from '../../../../lib/format/when/when';
 import { listTexts } from '../../texts';
 import { ReceiptLink } from '../receipt-link';
-import { addressOfRide, Price } from '../ride-row';
+import { Price } from '../ride-row';
 import { WayList } from './way-list';
 
 export interface RidePreviewProps {
@@ -34,10 +35,10 @@ export function RidePreview({ ride, here, sketch }: RidePreviewProps) {
         </div>
         <WayList ride={ride} />
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={addressOfRide(ride)}>{listTexts.open}</LinkButton>
+          <LinkButton to={ridePath(ride.id, ride.my_role)}>{listTexts.open}</LinkButton>
           <ReceiptLink ride={ride} />
           {canRepeat ? (
-            <LinkButton variant="quiet" to={`/rider/dashboard?again=${ride.id}`}>
+            <LinkButton variant="quiet" to={bookAgainPath(ride.id)}>
               {listTexts.again}
             </LinkButton>
           ) : null}

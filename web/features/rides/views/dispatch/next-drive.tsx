@@ -1,4 +1,5 @@
 import type { RideSummary } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Here } from '../../../../lib/format/day';
@@ -33,7 +34,7 @@ export function NextDrive({ ride, more, here }: NextDriveProps) {
         ) : null}
       </div>
       <Link
-        to={`/driver/ride/${ride.id}`}
+        to={ridePath(ride.id, 'driver')}
         data-testid="next-ride"
         className="flex items-center gap-3.5 rounded-xl border border-line bg-surface p-4 shadow-sm transition-colors hover:bg-hover"
       >

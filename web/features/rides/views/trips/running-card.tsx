@@ -1,4 +1,5 @@
 import type { Ride } from '@server/rides/ride.contract.js';
+import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../ui/display/avatar';
@@ -22,7 +23,7 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
   const act = nextAct(ride);
   return (
     <Link
-      to={`/driver/ride/${ride.id}`}
+      to={ridePath(ride.id, 'driver')}
       data-testid="running-trip"
       className="flex flex-col gap-4 rounded-xl border-2 border-brand bg-surface p-4 shadow-md transition-colors hover:bg-hover"
     >
