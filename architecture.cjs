@@ -49,6 +49,7 @@ module.exports.tables = {
   preview_pictures: 'chat',
   scheduled_messages: 'chat',
   quotes: 'booking',
+  pin_choices: 'rides',
   ride_events: 'rides',
   ride_offers: 'rides',
   ride_ways: 'rides',

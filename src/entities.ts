@@ -39,6 +39,7 @@ import { PreviewPictureSchema } from './chat/previews/preview-picture.entity.js'
 import { FavouriteDriverSchema } from './pairs/favourite-driver.entity.js';
 import { PairBlockSchema } from './pairs/pair-block.entity.js';
 import { QuoteSchema } from './booking/quotes/quote.entity.js';
+import { PinChoiceSchema } from './rides/pin/pin-choice.entity.js';
 import { RideEventSchema } from './rides/ride-event.entity.js';
 import { RideOfferSchema } from './rides/ride-offer.entity.js';
 import { RideWaySchema } from './rides/ride-way.entity.js';
@@ -134,6 +135,7 @@ export const entities: Entities = [
   FavouriteDriverSchema,
   PairBlockSchema,
   QuoteSchema,
+  PinChoiceSchema,
   RideEventSchema,
   RideOfferSchema,
   RideWaySchema,

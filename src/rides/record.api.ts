@@ -66,10 +66,9 @@ export {
   tooFarApart,
   ridesAheadOf,
   ridesAwaiting,
-  rideToStart,
-  waitsForPin,
   wasDrivenBy,
 } from './record/rides.queries.js';
+export { pinAskedAt, rideToStart, waitsForPin } from './pin/start.queries.js';
 export { leavePickup, rideLeft } from './live/leave-pickup.js';
 export { ridesQueue, stepRide } from './rides.jobs.js';
 export { passedStops, stopsWithin } from './live/way.rules.js';

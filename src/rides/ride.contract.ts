@@ -9,6 +9,7 @@ import { Money, PriceLine } from '../fares/fares.contract.js';
 import { metresPerMile } from '../town/geo.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 import { Path, TripProgress, Way } from './live/way.contract.js';
+import { RidePin } from './pin/asks-pin.contract.js';
 import { RouteChanges } from './record/proposal.contract.js';
 import { SearchProgress } from './record/search.contract.js';
 
@@ -93,6 +94,7 @@ export const rideProblems = problems({
   sought_no_more: [409, 'It’s too long past the pickup to look for another driver.'],
   not_overdue: [409, 'It’s too early for that. Your driver still has time.'],
   wrong_pin: [403, 'That PIN is not right.'],
+  pin_needed: [403, 'This ride starts with the rider’s PIN.'],
   not_eligible: [403, 'You may not take this ride.'],
   own_ride: [403, 'Another operator decides about a ride of your own.'],
 });
@@ -190,8 +192,7 @@ export const Ride = z.extend(RideSummary, {
   lines: z.array(PriceLine),
   path: Path,
   ...RouteChanges.shape,
-  /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
-  pin: z.nullable(z.string()),
+  ...RidePin.shape,
   /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */
   driver_share: Money,
   /** What the rider gives the driver on top once the ride came to its end; 0 where nothing was offered. */

@@ -6,6 +6,7 @@ import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
 import type { PaymentStatus } from './ride.contract.js';
 import { setCard, setPaymentStatus } from './record/ride.transitions.js';
+import { isPinAsked } from './pin/asks-pin.contract.js';
 import { RidePins } from './record/ride-pins.js';
 import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
@@ -44,9 +45,13 @@ export class RidesApi {
     return this.sql.one(rideFromOutside, { id, now });
   }
 
-  /** What a passenger tells the driver, until they are in; null where nobody else rides. The caller has made sure who asks. */
-  async pinForPassenger(id: Id): Promise<string | null> {
-    return this.told(id, await this.sql.one(pinForPassenger, { id }));
+  /**
+   * What a passenger tells the driver, until they are in; null where nobody else rides, or none is asked for. The caller has made sure who
+   * asks.
+   */
+  async pinForPassenger(id: Id, now: Date): Promise<string | null> {
+    const row = await this.sql.one(pinForPassenger, { id });
+    return row && isPinAsked(row, now) ? this.told(id, row) : null;
   }
 
   /** What the rider tells the driver, until they are in; null to everybody else. */

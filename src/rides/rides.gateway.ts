@@ -2,8 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Id, UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
+import { pinChoiceChanged } from './pin/pin-choice.contract.js';
 import { rideChanged } from './ride.contract.js';
-import { rideTouched } from './rides.events.js';
+import { pinChosen, rideTouched } from './rides.events.js';
 import { RideViews } from './views/ride.view.js';
 
 /** Shows the people of a ride what has changed, after commit, each in the shape that they may see. */
@@ -16,8 +17,9 @@ export class RidesGateway implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.realtime.declare(rideChanged);
+    this.realtime.declare(rideChanged, pinChoiceChanged);
     this.events.after(rideTouched, ({ rideId, people }) => this.publish(rideId, people));
+    this.events.after(pinChosen, async ({ userId, choice }) => this.realtime.toUser(userId, pinChoiceChanged, choice));
   }
 
   private async publish(rideId: Id, people: readonly UserId[]): Promise<void> {

@@ -5,6 +5,8 @@ import { PlacesModule } from '../places/places.module.js';
 import { PositionsGateway } from './live/positions.gateway.js';
 import { RideWays } from './live/ride-ways.js';
 import { CurrencyUse } from './record/currency-use.js';
+import { PinChoiceController } from './pin/pin-choice.controller.js';
+import { PinChoiceService } from './pin/pin-choice.service.js';
 import { RidePins } from './record/ride-pins.js';
 import { RidesApi } from './rides.api.js';
 import { RidesController } from './rides.controller.js';
@@ -19,7 +21,7 @@ import { RideViews } from './views/ride.view.js';
 /** The record of rides: what is known of each, who may see it, and how it changes. */
 @Module({
   imports: [ChatModule, DriversModule, PlacesModule],
-  controllers: [RidesController],
+  controllers: [RidesController, PinChoiceController],
   providers: [
     RideViews,
     RideReplies,
@@ -32,6 +34,7 @@ import { RideViews } from './views/ride.view.js';
     RidesData,
     CurrencyUse,
     RidePins,
+    PinChoiceService,
     RidesApi,
   ],
   exports: [RidesApi, RidePins, RideViews, RideReplies],

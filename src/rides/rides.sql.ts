@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id, UserId } from '../contract/ids.js';
 import { isOneOf, publishedBy, statementsOf } from '../database/statement.js';
 import { isRarelyBlocked } from '../friends/friends.sql.js';
+import { defaultPinAsked, type PinAsked } from './pin/asks-pin.contract.js';
 import { headOutBefore } from './record/ride-when.js';
 import { type TransitionName, transitions } from './record/ride.states.js';
 import { reviewWindowMs, type RideStatus } from './ride.contract.js';
@@ -98,6 +99,10 @@ export const isEventForReader = sql<SqlBool>`case me.role
 /** What was written with an event `e` of a ride `r` is for `me` (id, role) to read: not across a block (P22); the desk reads all. */
 export const isReasonForReader = sql<SqlBool>`(me.role = 'operator' or not ${isRarelyBlocked(eventAuthor, sql.ref('me.id'))})`;
 
+/** What an event `e` is called where a ride's story is told: whether it started by its PIN is part of that. */
+export const toldEvent = (e: string): RawBuilder<string> =>
+  sql<string>`case when ${sql.ref(`${e}.type`)} = 'started' and ${sql.ref(`${e}.data`)} ->> 'with_pin' = 'false' then 'started_without_pin' else ${sql.ref(`${e}.type`)} end`;
+
 /** Whom it was offered to, and what they said; whoever was asked by name too, once that is over (decision 142). */
 export const rideOffers = publishedBy<RidesTables>()('ride_offers', [
   'ride_id',
@@ -125,6 +130,10 @@ export const isDriving = (person: Expression<UserId | null>): RawBuilder<SqlBool
 
 /** Its rider still has a PIN to tell (M38). */
 export const hasPin = (r: string): RawBuilder<SqlBool> => isIn(r, beforeStart);
+
+/** When the rider of `r` has it asked for. */
+export const pinAskedOf = (r: string): RawBuilder<PinAsked> =>
+  sql<PinAsked>`coalesce((select choice.asked from pin_choices choice where choice.user_id = ${sql.ref(`${r}.customer_id`)}), ${sql.lit(defaultPinAsked)})`;
 
 /** Somebody drives it, now or later. */
 export const isRunning = (r: string): RawBuilder<SqlBool> => isIn(r, running);

@@ -25,12 +25,12 @@ export class SharedTripService {
     const share = await this.sql.one(rideOfToken, { hash: hashOf(token) });
     const ride = share && (await this.rides.fromOutside(share.ride_id, now));
     if (!share || !ride || !isShown(ride, now)) refuse(sharingProblems, 'trip_over');
-    return share.is_passenger ? this.forPassenger(share.ride_id, ride) : viewTrip(ride);
+    return share.is_passenger ? this.forPassenger(share.ride_id, ride, now) : viewTrip(ride);
   }
 
-  /** The one who rides has to find the pickup, and to say the PIN. */
-  private async forPassenger(id: Id, ride: RideFromOutside): Promise<SharedTrip> {
-    const pin = await this.rides.pinForPassenger(id);
+  /** The one who rides has to find the pickup, and to say the PIN where it is asked for. */
+  private async forPassenger(id: Id, ride: RideFromOutside, now: Date): Promise<SharedTrip> {
+    const pin = await this.rides.pinForPassenger(id, now);
     const whole = (place: RideFromOutside['pickup']) => viewPlace({ ...place, is_saved: false });
     return {
       ...viewTrip(ride),

@@ -3,7 +3,7 @@ import type { UserId } from '../contract/ids.js';
 import { statementsOf } from '../database/statement.js';
 import { driverStates, vehicles } from '../drivers/drivers.sql.js';
 import { mayDrive, people } from '../profiles/profiles.sql.js';
-import { isToSetOut, isUnderWay, rides } from '../rides/rides.sql.js';
+import { isToSetOut, isUnderWay, pinAskedOf, rides } from '../rides/rides.sql.js';
 import type { SceneRow } from './scene.js';
 import { isSignedIn, type Moment } from './signed-in.queries.js';
 import type { TownspeopleTables } from './townspeople.tables.js';
@@ -26,7 +26,8 @@ export const sceneOf = statement<Moment & { drivers: readonly UserId[] }>()(
       select colour || ' ' || make || ' ' || model || ', ' || plate as car from ${vehicles('vehicle')} where driver_id = u.id) v on true
     left join lateral (
       select json_build_object('id', r.id, 'status', r.status, 'customer_id', r.customer_id, 'confirmed_at', r.confirmed_at,
-        'arrived_at', r.arrived_at, 'pickup', json_build_object('lat', r.pickup_latitude, 'lng', r.pickup_longitude),
+        'arrived_at', r.arrived_at, 'is_scheduled', r.is_scheduled, 'pickup_time', r.pickup_time, 'time_zone', r.time_zone,
+        'asked', ${pinAskedOf('r')}, 'pickup', json_build_object('lat', r.pickup_latitude, 'lng', r.pickup_longitude),
         'destination', json_build_object('lat', r.destination_latitude, 'lng', r.destination_longitude), 'path', r.path,
         'rerouted_at', r.rerouted_at, 'asked_by', case when r.proposed_until is not null then r.proposed_quote_id end, 'asked_until', r.proposed_until, 'is_hurried', exists (select from townspeople_hurries h where h.ride_id = r.id)) as row
       from ${rides('r')}

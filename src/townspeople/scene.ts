@@ -1,4 +1,5 @@
 import type { Id, UserId } from '../contract/ids.js';
+import type { PinAsked } from '../rides/pin/asks-pin.contract.js';
 import type { Leg, Path, Spot } from './driving/driving.js';
 
 export interface TownRide {
@@ -7,6 +8,11 @@ export interface TownRide {
   readonly customer_id: UserId;
   readonly confirmed_at: string | null;
   readonly arrived_at: string | null;
+  readonly is_scheduled: boolean;
+  readonly pickup_time: string;
+  readonly time_zone: string;
+  /** When its rider has the PIN asked for. */
+  readonly asked: PinAsked;
   readonly pickup: Spot;
   readonly destination: Spot;
   readonly path: Path;

@@ -12,7 +12,7 @@ export const DemoRide = z.object({
   /** Somebody of the demo town drives, or may: the ride can go faster. */
   can_hurry: z.boolean(),
   is_hurried: z.boolean(),
-  /** The driver is a townsperson whom nobody is signed in as: somebody has to say the PIN for the rider who sits here alone. */
+  /** The driver is a townsperson whom nobody is signed in as: somebody has to say the PIN, where the ride needs it, for the rider who sits here alone. */
   hears_pin: z.boolean(),
 });
 export type DemoRide = z.output<typeof DemoRide>;

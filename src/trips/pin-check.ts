@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Rates } from '../http/rates/rates.js';
+import { choicesWithoutPin } from '../rides/pin/asks-pin.contract.js';
 import { pinTries, pinWindowS } from '../rides/record/often.contract.js';
 import { waitsForPin } from '../rides/record.api.js';
 
@@ -11,11 +13,16 @@ export class PinCheck {
   constructor(
     private readonly sql: Sql,
     private readonly rates: Rates,
+    private readonly clock: Clock,
   ) {}
 
-  /** Whether a try was counted: only then may its PIN be looked at. A ride that cannot be started says so by itself. */
+  /**
+   * Whether a try was counted: only then may its PIN be looked at. A ride that cannot be started says so by itself, and where none is
+   * needed none is tried.
+   */
   async count(id: Id, driverId: UserId): Promise<boolean> {
-    if (!(await this.sql.one(waitsForPin, { id, driver: driverId }))) return false;
+    const ride = await this.sql.one(waitsForPin, { id, driver: driverId });
+    if (!ride || choicesWithoutPin(ride, this.clock.now()).includes(ride.asked)) return false;
     await this.rates.spend('ride.pin', id, { limit: pinTries, windowS: pinWindowS });
     return true;
   }

@@ -38,7 +38,7 @@ export class TripsApi {
     await this.trip.arrived(id, driverId, where);
   }
 
-  async start(id: Id, driverId: UserId, pin: string): Promise<void> {
+  async start(id: Id, driverId: UserId, pin: string | undefined): Promise<void> {
     await this.trip.start(id, driverId, pin);
   }
 

@@ -44,7 +44,7 @@ export const arriveAtPickup = endpoint({
   rate,
 });
 
-/** The rider is in and said the PIN. */
+/** The rider is in, and said the PIN where the ride `needs_pin`: one that is sent where it does not is ignored. */
 export const startRide = endpoint({
   method: 'POST',
   path: '/api/rides/:id/start',
@@ -53,7 +53,7 @@ export const startRide = endpoint({
   params: IdParam,
   body: z.optional(z.object({ pin: z.optional(text(8)) })),
   reply: Ride,
-  problems: ['wrong_state', 'wrong_pin', 'driver_busy'],
+  problems: ['wrong_state', 'pin_needed', 'wrong_pin', 'driver_busy'],
   rate,
 });
 

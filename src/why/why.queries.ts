@@ -10,7 +10,7 @@ import { people, strangerJson } from '../profiles/profiles.sql.js';
 import { pushBrowsers, pushDeliveries } from '../push/push.sql.js';
 import { myRole } from '../rides/eligible.sql.js';
 import { byNameRound } from '../rides/record/search.contract.js';
-import { gotRide, isEventForReader, isReasonForReader, rideEvents, rideOffers, rides } from '../rides/rides.sql.js';
+import { gotRide, isEventForReader, isReasonForReader, rideEvents, rideOffers, rides, toldEvent } from '../rides/rides.sql.js';
 import { rideEventsMax } from '../rides/rides.contract.js';
 import {
   type WhyEntry,
@@ -75,7 +75,7 @@ export const eventsForReader = statement<Reader>()(
   'why.events',
   (_db, $) => sql<EventRow>`
     select * from (
-      select e.seq, e.type, e.actor, e.at, case when ${isReasonForReader} then e.data ->> 'reason' end as reason
+      select e.seq, ${toldEvent('e')} as type, e.actor, e.at, case when ${isReasonForReader} then e.data ->> 'reason' end as reason
       from ${reader($)}
       join ${rides('r')} on r.id = ${$.ride}
       join ${rideEvents('e')} on e.ride_id = r.id

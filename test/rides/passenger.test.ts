@@ -4,6 +4,7 @@ import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { listPreferred, offerOpenedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import { addSavedLocation } from '../../src/saved-locations/saved-locations.contract.js';
 import { listShares, maxShares, shareRide, stopSharing } from '../../src/sharing/sharing.contract.js';
+import { putPinChoice } from '../../src/rides/pin/pin-choice.contract.js';
 import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { arriveAtPickup, cancelRide, startRide } from '../../src/trips/trips.contract.js';
@@ -55,6 +56,16 @@ describe('D3: a ride for somebody else', () => {
 });
 
 describe('M38, M53: the passenger’s link', () => {
+  test('has the PIN only where it is asked for, as whoever booked has chosen', async () => {
+    const ride = await booksFor();
+    const theirs = await tokenOf(ride);
+    await accepted(ride);
+    await rosa.call(putPinChoice, { body: { asked: 'never' } });
+    expect(await seen(theirs)).toMatchObject({ rider: 'June', passenger: { booked_by: 'Rosa', pin: null } });
+    await rosa.call(putPinChoice, { body: { asked: 'always' } });
+    expect(await seen(theirs)).toMatchObject({ passenger: { pin: ride.pin } });
+  });
+
   test('has the PIN until the ride starts, the whole pickup, and who booked it; anybody else’s has none of it', async () => {
     await rosa.call(addSavedLocation, { body: { name: 'Home', kind: 'home', address: '12 Mill Street', ...millStreet } });
     const ride = await booksFor();

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { departRide, startRide } from '../../src/trips/trips.contract.js';
+import { putPinChoice } from '../../src/rides/pin/pin-choice.contract.js';
+import { arriveAtPickup, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { pinTries } from '../../src/rides/record/often.contract.js';
 import { world } from '../world/world.js';
-import { confirmedForLater } from './town.js';
+import { confirmedForLater, millStreet } from './town.js';
 
 world.configure({ RATE_SCALE: '1' });
 
@@ -21,4 +22,8 @@ test('M38: tries at the PIN are counted however they come: after five even the r
   expect(statuses.filter((status) => status === 403)).toHaveLength(pinTries);
   expect(statuses.filter((status) => status === 429)).toHaveLength(pinTries);
   expect(await dan.refused(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 429 });
+  // Whoever needs no PIN is not kept waiting by them.
+  await rosa.call(putPinChoice, { body: { asked: 'never' } });
+  await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
+  expect(await dan.call(startRide, { params, body: {} })).toMatchObject({ status: 'in_progress' });
 });

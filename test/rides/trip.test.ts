@@ -144,7 +144,7 @@ test('M38: only the rider sees the PIN, and only the right one starts the ride',
   const wrong = ride.pin === '0000' ? '0001' : '0000';
   for (const pin of [wrong, '', '12345'])
     expect(await dan.refused(startRide, { params, body: { pin } })).toMatchObject({ status: 403, code: 'wrong_pin' });
-  expect(await dan.refused(startRide, { params, body: undefined })).toMatchObject({ code: 'wrong_pin' });
+  expect(await dan.refused(startRide, { params, body: undefined })).toMatchObject({ status: 403, code: 'pin_needed' });
   expect((await dan.call(getRide, { params })).pin).toBeNull();
   await dan.call(startRide, { params, body: { pin: ride.pin ?? '' } });
   expect((await rosa.call(getRide, { params })).pin).toBeNull();

@@ -5,6 +5,7 @@ import { setAvailability } from '../../src/drivers/drivers.contract.js';
 import { priceRoute, rerouteRide } from '../../src/booking/reroute/reroute.contract.js';
 import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
 import { createQuote } from '../../src/booking/quotes/quote.contract.js';
+import { putPinChoice } from '../../src/rides/pin/pin-choice.contract.js';
 import { type Ride, rideLocation } from '../../src/rides/ride.contract.js';
 import { listRideEvents } from '../../src/rides/rides.contract.js';
 import { Handover } from '../../src/townspeople/driving/handover.service.js';
@@ -56,6 +57,19 @@ test('a newcomer lives a whole ride with a townsperson in three minutes', async 
   expect(world.clock.now().getTime() - began.getTime()).toBeLessThan(180_000);
   const reviews = await world.sql('select author_id, stars from reviews where ride_id = $1', [ride.id]);
   expect(reviews).toEqual([{ author_id: dan, stars: 5 }]);
+});
+
+test('without a PIN the townsperson asks for none, and is off once the rider had time to get in', async () => {
+  await nell.call(putPinChoice, { body: { asked: 'never' } });
+  const ride = await asksDan();
+  expect(await passes(60, isHere(ride))).toBe(true);
+  const said = await world.sql<{ message: string }>('select message from messages where sender_id = $1 order by id desc limit 1', [dan]);
+  expect(said[0]?.message).toMatch(/^I’m here/);
+  expect(said[0]?.message).not.toContain('PIN');
+  expect(await sees(nell, ride)).toMatchObject({ status: 'in_route', needs_pin: false });
+  expect(await passes(45, is(ride, 'in_progress'))).toBe(true);
+  await nell.call(putPinChoice, { body: { asked: 'always' } });
+  expect(await passes(90, is(ride, 'completed'))).toBe(true);
 });
 
 test('a rider goes elsewhere on the trip: the townsperson accepts, and drives there', async () => {

@@ -6,7 +6,7 @@ import { people, strangerJson } from '../../profiles/profiles.sql.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import { type RideRole, RideStatus } from '../../rides/ride.contract.js';
 import { rideEventsMax } from '../../rides/rides.contract.js';
-import { isEventForReader, isForNow, isOpen, isReasonForReader, isUnderWay, rideEvents, rides } from '../../rides/rides.sql.js';
+import { isEventForReader, isForNow, isOpen, isReasonForReader, isUnderWay, rideEvents, rides, toldEvent } from '../../rides/rides.sql.js';
 import { isCaseReadBy, rideCheckIns, supportCases } from '../../support/support.sql.js';
 import type { DeskCheckIn, DeskRide, DeskRideEvent, RideCase, RideGroup, WholeDeskRide } from './desk-rides.contract.js';
 
@@ -123,7 +123,7 @@ export type HistoryRow = Dated<DeskRideEvent, 'at'>;
 export const historyOf = statement<{ id: Id; me: UserId; role: RideRole }>()(
   'admin.ride_history',
   (_db, $) => sql<HistoryRow>`
-    select e.seq, e.type, e.actor, case when o.id is not null then ${strangerJson('o')} end as by,
+    select e.seq, ${toldEvent('e')} as type, e.actor, case when o.id is not null then ${strangerJson('o')} end as by,
       case when d.id is not null then ${strangerJson('d')} end as driver, case when ${isReasonForReader} then e.data ->> 'reason' end as reason, e.at
     from (select ${$.me}::text as id, ${$.role}::text as role) me
     join ${rides('r')} on r.id = ${$.id}

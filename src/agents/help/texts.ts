@@ -108,7 +108,7 @@ export const helpTexts = texts('agents.help', {
   pin: {
     title: 'What is the PIN for?',
     asked: 'pin code number start the ride verify right car driver identity plate',
-    text: 'The PIN makes sure you’re in the right car. Check the plate, get in, and tell your driver the PIN from the ride’s page. Never send it to anyone in a message.',
+    text: 'The PIN makes sure you’re in the right car. Check the plate, get in, and tell your driver the PIN, if the ride’s page shows one. Never send it to anyone in a message. In your profile you choose whether drivers ask for it at every ride, only at night, or never.',
   },
   rate: {
     title: 'How do ratings work?',

@@ -71,9 +71,21 @@ export const ownOffers = statement<OwnPage>()('rides.own_offers', (_db, $) =>
   ),
 );
 
+/** When they have their PIN asked for, where they chose that. */
+export const ownPinChoice = statement<OwnPage>()('rides.own_pin_choice', (_db, $) =>
+  ownRows(
+    $,
+    sql`select choice.user_id as place, ${rowWithout('choice', 'user_id')} as json from pin_choices choice where choice.user_id = ${$.me}`,
+  ),
+);
+
 interface Whose {
   me: UserId;
 }
+
+export const erasePinChoice = statement<Whose>()('rides.erase_pin_choice', (db, $) =>
+  db.deleteFrom('pin_choices').where('user_id', '=', $.me),
+);
 
 /** The way that lies ahead of a car, of rides that are over. */
 export const eraseWays = statement<Whose>()(

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PersonalArea } from '../../database/personal-data/personal-data.js';
 import { namelessRides } from '../record/ride.transitions.js';
 import {
+  erasePinChoice,
   eraseWays,
   namelessActs,
   namelessEvents,
   namelessOperatorEvents,
   ownOffers,
+  ownPinChoice,
   ownReleases,
   ownRidesDriven,
   ownRidesTaken,
@@ -16,7 +18,7 @@ import {
 @Injectable()
 export class RidesData extends PersonalArea {
   readonly name = 'rides';
-  readonly tables = ['ride_events', 'ride_offers', 'ride_ways', 'rides'];
-  readonly lists = { taken: ownRidesTaken, driven: ownRidesDriven, given_back: ownReleases, offers: ownOffers };
-  protected override readonly erasing = [eraseWays, namelessEvents, namelessOperatorEvents, namelessActs, namelessRides];
+  readonly tables = ['pin_choices', 'ride_events', 'ride_offers', 'ride_ways', 'rides'];
+  readonly lists = { taken: ownRidesTaken, driven: ownRidesDriven, given_back: ownReleases, offers: ownOffers, pin: ownPinChoice };
+  protected override readonly erasing = [erasePinChoice, eraseWays, namelessEvents, namelessOperatorEvents, namelessActs, namelessRides];
 }

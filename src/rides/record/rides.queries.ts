@@ -24,27 +24,6 @@ export const holdRideOfDriver = statement<{ id: Id; driver: UserId }>()('rides.h
   db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('driver_id', '=', $.driver).forUpdate(),
 );
 
-/** Held, so that nothing changes between looking at the PIN and starting: `said` was what the rider said it is. */
-export const rideToStart = statement<{ id: Id; driver: UserId; pin: string; said: string | undefined }>()('rides.to_start', (db, $) =>
-  db
-    .selectFrom('rides')
-    .select(rideColumns)
-    .select(sql<boolean | null>`coalesce(pin, ${$.pin}) = ${$.said}`.as('is_right_pin'))
-    .where('id', '=', $.id)
-    .where('driver_id', '=', $.driver)
-    .forUpdate(),
-);
-
-/** Whether its driver can try a PIN at it. */
-export const waitsForPin = statement<{ id: Id; driver: UserId }>()('rides.waits_for_pin', (db, $) =>
-  db
-    .selectFrom('rides')
-    .select('id')
-    .where('id', '=', $.id)
-    .where('driver_id', '=', $.driver)
-    .where('status', '=', sql.lit('in_route' as const)),
-);
-
 export const holdDueRide = statement<{ id: Id }>()('rides.hold_due', (db, $) =>
   db.selectFrom('rides').select(rideColumns).where('id', '=', $.id).where('next_step_at', 'is not', null).forUpdate(),
 );

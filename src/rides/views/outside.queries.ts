@@ -5,8 +5,9 @@ import type { Vehicle } from '../../drivers/drivers.contract.js';
 import { vehicles, vehicleView } from '../../drivers/drivers.sql.js';
 import { people, shownName } from '../../profiles/profiles.sql.js';
 import { tellsSavedPlace } from '../../saved-locations/saved-locations.sql.js';
+import type { PinFacts } from '../pin/asks-pin.contract.js';
 import type { Ride } from '../ride.contract.js';
-import { hasPin } from '../rides.sql.js';
+import { hasPin, pinAskedOf } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 import { etaMinutes, liveJoins } from './ride-columns.js';
 
@@ -73,9 +74,9 @@ export const pinForRider = statement<{ id: Id; rider: UserId }>()(
   (_db, $) => sql<{ pin: string | null }>`select r.pin from rides r where r.id = ${$.id} and r.customer_id = ${$.rider} and ${hasPin('r')}`,
 );
 
-/** As long as the rider sees it, too (M38). */
+/** As long as the rider sees it, too (M38), with what it depends on whether it is asked for. */
 export const pinForPassenger = statement<{ id: Id }>()(
   'rides.pin_for_passenger',
-  (_db, $) => sql<{ pin: string | null }>`
-    select r.pin from rides r where r.id = ${$.id} and r.passenger_name is not null and ${hasPin('r')}`,
+  (_db, $) => sql<PinFacts & { readonly pin: string | null }>`
+    select r.pin, r.arrived_at, r.is_scheduled, r.pickup_time, r.time_zone, ${pinAskedOf('r')} as asked from rides r where r.id = ${$.id} and r.passenger_name is not null and ${hasPin('r')}`,
 );

@@ -8,21 +8,22 @@ import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { rideEventsMax } from '../rides.contract.js';
 import type { FeeFacts } from '../fees/fee.rules.js';
 import type { TripSoFar } from '../live/way.rules.js';
+import type { PinFacts } from '../pin/asks-pin.contract.js';
 import type { RideRow } from '../record/ride-row.js';
 import { detailColumns, liveJoins, peopleJoins, reader, summaryColumns, tripSoFar } from './ride-columns.js';
 import { myRole } from '../eligible.sql.js';
 import { nearbyRideMs, type RideRole, type RideStatus } from '../ride.contract.js';
-import { hasPin, isEventForReader, isForAnyDriver, isOpen, isReasonForReader, isUnderWay, wasOffered } from '../rides.sql.js';
+import { hasPin, isEventForReader, isForAnyDriver, isOpen, isReasonForReader, isUnderWay, pinAskedOf, wasOffered } from '../rides.sql.js';
 import type { RidesTables } from '../rides.tables.js';
 
 const statement = statementsOf<RidesTables>();
 
-interface Viewed extends FeeFacts, Pick<RideRow, 'departed_at'> {
+interface Viewed extends FeeFacts, Pick<PinFacts, 'asked' | 'time_zone'>, Pick<RideRow, 'departed_at'> {
   readonly json: string;
   readonly role: RideRole;
   /** Of the tariff that it was booked at. */
   readonly rules: unknown;
-  /** Its rider may read the PIN: the one that was kept, else what RidePins says. */
+  /** There is a PIN to tell: the one that was kept, else what RidePins says. */
   readonly has_pin: boolean;
   readonly kept_pin: string | null;
   readonly trip: TripSoFar | null;
@@ -36,7 +37,7 @@ export const rideOfViewer = statement<{ id: Id; me: UserId; now: Date }>()(
   'rides.of_viewer',
   (_db, $) => sql<Viewed>`
     select (select row_to_json(x)::text from (select ${summaryColumns}, ${detailColumns}) x) as json,
-      role.name as role, t.rules, role.name = 'rider' and ${hasPin('r')} as has_pin, r.pin as kept_pin, ${tripSoFar} as trip, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.departed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
+      role.name as role, t.rules, ${hasPin('r')} as has_pin, r.pin as kept_pin, ${pinAskedOf('r')} as asked, r.time_zone, ${tripSoFar} as trip, r.status, r.is_scheduled, r.pickup_time, r.confirmed_at, r.departed_at, r.arrived_at, r.promised_at, r.nearest_miles, r.approached_at
     from rides r
     join ${tariffs('t')} on t.id = r.tariff_id
     cross join ${reader($.me, $.now)}

@@ -11,6 +11,7 @@ import { Tariff, toAmount } from '../../fares/fare.api.js';
 import { cancelFeeOf, noShowFeeOf, waitTermsOf } from '../fees/fee.rules.js';
 import { driverLateAt } from '../live/overdue.rules.js';
 import { progressOf } from '../live/way.rules.js';
+import { isPinAsked, pinChangesAt, type RidePin } from '../pin/asks-pin.contract.js';
 import { RidePins } from '../record/ride-pins.js';
 import { activeRides, eventsOfRide, rideAt, rideForNow, rideOfFormer, rideOfQuote, rideOfViewer } from './ride-views.queries.js';
 import type { FormerRide, Ride, RideOrFormer } from '../ride.contract.js';
@@ -87,8 +88,19 @@ export class RideViews {
     const now = this.clock.now();
     const row = await this.sql.one(rideOfViewer, { id, me, now });
     if (!row) return undefined;
-    const pin = row.has_pin ? (row.kept_pin ?? this.pins.of(id)) : null;
-    return new Json<Ride>(`${row.json.slice(0, -1)},${inside({ pin, ...progressOf(row.trip) })},${feesOf(row, now)}}`);
+    return new Json<Ride>(
+      `${row.json.slice(0, -1)},${inside({ ...this.pinOf(id, row, now), ...progressOf(row.trip) })},${feesOf(row, now)}}`,
+    );
+  }
+
+  /** Its two learn whether the PIN is asked for, and its rider which one it is. */
+  private pinOf(id: Id, row: RowOf<typeof rideOfViewer>, now: Date): RidePin {
+    if (!row.has_pin || (row.role !== 'rider' && row.role !== 'driver')) return { pin: null, needs_pin: false, pin_changes_at: null };
+    return {
+      pin: row.role === 'rider' ? (row.kept_pin ?? this.pins.of(id)) : null,
+      needs_pin: isPinAsked(row, now),
+      pin_changes_at: pinChangesAt(row, now)?.toISOString() ?? null,
+    };
   }
 }
 

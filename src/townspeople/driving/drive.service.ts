@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { RouteAnswers } from '../../booking/booking.api.js';
 import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
+import { waitFrom } from '../../rides/fees/wait.contract.js';
+import { isPinAsked } from '../../rides/pin/asks-pin.contract.js';
 import { proposalMs } from '../../rides/record/often.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
@@ -17,6 +19,8 @@ import { Wheel } from './wheel.service.js';
 const setOutAfterMs = 1_000;
 /** Another route is thought about for so long. */
 const thinksMs = 4_000;
+/** A rider who needs no PIN gets in within this, as far as the town goes: nobody sits there who could say so. */
+const boardingMs = 20_000;
 /** Whom nobody tells the PIN waits so long, then reports that nobody came. */
 const waitsMs = 12 * minuteMs;
 /** A fix while moving, while somebody looks; and while still or unseen, well within the lease. */
@@ -25,6 +29,12 @@ const stillFixMs = 45_000;
 /** Between two errands. */
 const leastRestMs = 15_000;
 const spreadRestMs = 45_000;
+
+interface Arrival {
+  /** Where the driver says that they are. */
+  readonly at: ReturnType<Wheel['reported']>;
+  readonly now: Date;
+}
 
 /** What a driver of the town does next: on a ride what the ride needs, else errands through the streets. */
 @Injectable()
@@ -54,7 +64,7 @@ export class DriveService {
     const at = positionOn(leg, now);
     if (!at.isThere) return this.wheel.fix(driver, at, now);
     if (leg.goal === 'trip') await this.actors.act(driver.id, () => this.rides.complete(ride.id, driver.id, this.wheel.reported(at)));
-    else await this.arrive(driver, ride, this.wheel.reported(at));
+    else await this.arrive(driver, ride, { at: this.wheel.reported(at), now });
   }
 
   /** Whoever drives here goes wherever the rider wants to. */
@@ -86,10 +96,10 @@ export class DriveService {
     return this.wheel.setOut(driver, { goal, rideId: ride.id, path, isHurried: ride.is_hurried }, now);
   }
 
-  private async arrive(driver: TownDriver, ride: TownRide, at: { lat: number; lng: number; accuracy_m: number }): Promise<void> {
+  private async arrive(driver: TownDriver, ride: TownRide, { at, now }: Arrival): Promise<void> {
     if (!(await this.actors.act(driver.id, () => this.rides.arrived(ride.id, driver.id, at)))) return;
     // The ride's own id: said once, whatever is repeated.
-    const said = { senderId: driver.id, key: ride.id, message: hereLine(driver.car ?? 'your driver') };
+    const said = { senderId: driver.id, key: ride.id, message: hereLine(driver.car ?? 'your driver', isPinAsked(ride, now)) };
     await unlessRefused(this.say.to(ride.customer_id, said));
   }
 
@@ -97,7 +107,8 @@ export class DriveService {
     if (!isDue(driver, movingFixMs, now)) return;
     await this.wheel.fix(driver, ride.pickup, now);
     const waitedMs = ride.arrived_at === null ? 0 : now.getTime() - new Date(ride.arrived_at).getTime();
-    if (waitedMs >= waitsMs) await this.actors.act(driver.id, () => this.rides.reportNoShow(ride.id, driver.id));
+    if (isAboard(ride, now)) await this.actors.act(driver.id, () => this.rides.start(ride.id, driver.id, undefined));
+    else if (waitedMs >= waitsMs) await this.actors.act(driver.id, () => this.rides.reportNoShow(ride.id, driver.id));
   }
 
   private async onDuty(driver: TownDriver, { now, isWatched }: Look): Promise<void> {
@@ -124,6 +135,13 @@ export class DriveService {
 
 /** Whether the rider has gone elsewhere since the car set out. */
 const isOtherRoute = ({ rerouted_at: at }: TownRide, leg: RideLeg): boolean => at !== null && new Date(at) > leg.started_at;
+
+/** Whether it can be off without a PIN. */
+function isAboard(ride: TownRide, now: Date): boolean {
+  const { arrived_at: arrivedAt } = ride;
+  if (arrivedAt === null || isPinAsked(ride, now)) return false;
+  return now.getTime() - waitFrom({ ...ride, arrived_at: arrivedAt }) >= boardingMs;
+}
 
 function isDue({ fix_at: fixAt }: TownDriver, everyMs: number, now: Date): boolean {
   return fixAt === null || now.getTime() - fixAt.getTime() >= everyMs;

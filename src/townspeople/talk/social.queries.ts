@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { statementsOf } from '../../database/statement.js';
-import { isRunning, rides } from '../../rides/rides.sql.js';
+import type { PinFacts } from '../../rides/pin/asks-pin.contract.js';
+import { isRunning, pinAskedOf, rides } from '../../rides/rides.sql.js';
 import type { Said } from './talk.js';
 import type { TownspeopleTables } from '../townspeople.tables.js';
 
@@ -10,8 +11,9 @@ const statement = statementsOf<TownspeopleTables>();
 /** The ride that two people are on together. */
 export const rideOfTwo = statement<{ rider: UserId; driver: UserId }>()(
   'townspeople.ride_of_two',
-  (_db, $) => sql<{ id: Id; stage: Exclude<Said['ride'], 'none'> }>`
-    select r.id, case when r.status = 'in_progress' then 'driving' when r.arrived_at is not null then 'waiting' else 'coming' end as stage
+  (_db, $) => sql<PinFacts & { readonly id: Id; readonly stage: Exclude<Said['ride'], 'none' | 'boarding'> }>`
+    select r.id, case when r.status = 'in_progress' then 'driving' when r.arrived_at is not null then 'waiting' else 'coming' end as stage,
+      r.arrived_at, r.is_scheduled, r.pickup_time, r.time_zone, ${pinAskedOf('r')} as asked
     from ${rides('r')} where r.customer_id = ${$.rider} and r.driver_id = ${$.driver} and ${isRunning('r')}
     order by r.status = 'confirmed', r.confirmed_at limit 1`,
 );

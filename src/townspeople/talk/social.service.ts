@@ -3,8 +3,10 @@ import { Clock } from '../../config/clock.js';
 import type { Id } from '../../contract/ids.js';
 import { Problem } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
+import type { RowOf } from '../../database/statement.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { firstNameOf } from '../../profiles/profiles.contract.js';
+import { isPinAsked } from '../../rides/pin/asks-pin.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
 import { SayService } from './say.service.js';
@@ -41,7 +43,12 @@ export class SocialService {
     await this.say.read(personId, messageId);
     const pin = ride?.stage === 'waiting' ? pinIn(text) : undefined;
     if (ride && pin !== undefined) await this.tryPin(heard, ride.id, pin);
-    else if (await this.isTurn(heard)) await this.chat(heard, ride?.stage ?? 'none');
+    else if (await this.isTurn(heard)) await this.chat(heard, ride ? this.stageOf(ride) : 'none');
+  }
+
+  /** Who waits wants the PIN, where the ride needs it. */
+  private stageOf({ stage, ...ride }: RowOf<typeof rideOfTwo>): Said['ride'] {
+    return stage === 'waiting' && !isPinAsked(ride, this.clock.now()) ? 'boarding' : stage;
   }
 
   private async chat(heard: Heard, ride: Said['ride']): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answerFor, pinIn, type Said } from './talk.js';
+import { answerFor, hereLine, pinIn, type Said } from './talk.js';
 
 const said = (text: string, ride: Said['ride'] = 'none', messageId = 'm') => answerFor({ text, messageId, name: 'Nell', ride });
 
@@ -17,9 +17,16 @@ test('the same message has one answer, different ones have several', () => {
   expect(new Set(Array.from({ length: 30 }, (_, n) => said('Hi', 'none', `m${n}`))).size).toBeGreaterThan(1);
 });
 
-test('a driver who waits asks for the PIN; one who comes says so', () => {
+test('a driver who waits asks for the PIN where one is needed; one who comes says so', () => {
   expect(said('Where are you?', 'waiting')).toMatch(/PIN/);
+  expect(said('Where are you?', 'boarding')).toMatch(/here|outside/);
   expect(said('Where are you?', 'coming')).toMatch(/way|there/);
+});
+
+test('a ride without a PIN hears of none', () => {
+  for (let n = 0; n < 30; n += 1) expect(said('Where are you?', 'boarding', `m${n}`)).not.toContain('PIN');
+  expect(hereLine('blue Toyota Sienna, HT 204', true)).toContain('PIN');
+  expect(hereLine('blue Toyota Sienna, HT 204', false)).not.toContain('PIN');
 });
 
 test('on a ride a bare greeting is answered as one, what is said after it as part of the ride', () => {

@@ -6,8 +6,8 @@ export interface Said {
   readonly messageId: string;
   /** The first name of who wrote. */
   readonly name: string;
-  /** How the ride stands that brings the two together just now. */
-  readonly ride: 'none' | 'coming' | 'waiting' | 'driving';
+  /** How the ride stands that brings the two together just now: who waits is told the PIN, unless it goes without one. */
+  readonly ride: 'none' | 'coming' | 'waiting' | 'boarding' | 'driving';
 }
 
 type Lines = readonly [string, ...string[]];
@@ -27,8 +27,9 @@ const other: Lines = ['Sounds good.', 'That’s Hometown for you.', 'Nice. Tell 
 const rideLines = {
   coming: ['On my way. You can follow me on the map.', 'Almost there, {name}.'],
   waiting: ['I’m right outside. What’s your PIN?', 'No rush, I’m here. Just tell me your PIN.'],
+  boarding: ['I’m right outside. Hop in!', 'No rush, I’m here. Hop in when you’re ready.'],
   driving: ['Enjoy the ride. I’m keeping my eyes on the road.', 'We’re nearly there.'],
-} as const satisfies Record<'coming' | 'waiting' | 'driving', Lines>;
+} as const satisfies Record<Exclude<Said['ride'], 'none'>, Lines>;
 
 /** Nothing but a greeting: “Hi, I’m by the bakery” says something. */
 const onlyHello = /^\W*(\p{L}+\W+){0,2}\p{L}+\W*$/u;
@@ -56,8 +57,8 @@ export function pinIn(text: string): string | undefined {
 }
 
 /** What a driver writes at the pickup; `car` as `blue Toyota Sienna, HT 204`. */
-export function hereLine(car: string): string {
-  return `I’m here: ${car}. Tell me your PIN when you get in.`;
+export function hereLine(car: string, needsPin: boolean): string {
+  return `I’m here: ${car}. ${needsPin ? 'Tell me your PIN when you get in.' : 'Hop in when you’re ready.'}`;
 }
 
 export const wrongPinLine = 'That PIN doesn’t work here. Can you check it again?';

@@ -128,6 +128,15 @@ export const StepNavigateToStop: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => <TripStep act="complete" isBusy={false} onAct={fn()} beside={navigate({ ...steps.onTrip, stops: [atBakery] })} />,
 };
+export const StepStartWithoutPin: Story = {
+  render: () => <TripStep act="start" needsPin={false} isBusy={false} onAct={start} />,
+  async play({ canvas }) {
+    start.mockClear();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start ride' }));
+    await expect(start).toHaveBeenCalledWith();
+  },
+};
 export const StepComplete: Story = { render: () => <TripStep act="complete" isBusy onAct={fn()} /> };
 const noShow = { fee: '$7.00', rider: 'Rosa', isBusy: false, onReport: fn(), onClose: fn() };
 export const NoShowLater: Story = { render: () => <NoShow {...noShow} leftMs={200_000} /> };

@@ -20,6 +20,8 @@ import { Timeline } from '../../../web/features/rides/views/trips/timeline';
 import { pickupAt } from '../../../web/features/rides/state/when';
 import { WaitMeter } from '../../../web/features/rides/views/trips/wait-meter';
 import { WayList } from '../../../web/features/rides/views/booking/way-list';
+import { safetyTexts } from '../../../web/features/rides/trips/safety-texts';
+import { PinChoiceForm } from '../../../web/features/rides/views/pin/pin-choice-form';
 import { SafetyList } from '../../../web/features/rides/views/trips/safety-list';
 import { Button } from '../../../web/ui/button';
 import { LinkButton } from '../../../web/ui/link-button';
@@ -29,8 +31,11 @@ import { aRide, driven, here, inSeconds, longRide, nowMs, steps } from './fixtur
 
 const acts = { onCopy: fn(), linkTo: (point: { lat: number; lng: number }) => mapLink(point, '') };
 
+const pinToTell = ({ pin, needs_pin: needsPin, driver }: Ride) => (needsPin && driver ? pin : null);
+
 /** A ride's panel from its parts, as the ride page stacks them. */
 function Panel({ ride, search, returned }: { ride: Ride; search?: ReactNode; returned?: Returned }) {
+  const pin = pinToTell(ride);
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
       <SentenceHead
@@ -42,7 +47,7 @@ function Panel({ ride, search, returned }: { ride: Ride; search?: ReactNode; ret
       <WaitMeter wait={waitOf(ride, nowMs)} />
       {ride.preferred_driver && !ride.driver ? <AskedDriver driver={ride.preferred_driver} /> : null}
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
-      {ride.pin && ride.driver ? <PinCard pin={ride.pin} guest={ride.passenger_name ?? undefined} /> : null}
+      {pin ? <PinCard pin={pin} guest={ride.passenger_name ?? undefined} /> : null}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { acts } : {})} />
       <RideMoney {...{ ride, returned }} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
@@ -89,6 +94,13 @@ export const Confirmed: Story = { args: { ride: steps.confirmed } };
 export const Scheduled: Story = { args: { ride: steps.scheduled } };
 export const Coming: Story = {};
 export const Here: Story = { args: { ride: steps.here } };
+export const HereWithoutPin: Story = {
+  args: { ride: { ...steps.here, needs_pin: false } },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/then get in/)).toBeVisible();
+    await expect(canvas.queryByTestId('pin')).not.toBeInTheDocument();
+  },
+};
 const waited = { ...steps.here, arrived_at: inSeconds(-200) };
 export const Waited: Story = { args: { ride: waited } };
 export const AskedIfBegun: Story = { args: { ride: { ...steps.here, pickup_time: inSeconds(-1_260), arrived_at: inSeconds(-1_260) } } };
@@ -157,10 +169,29 @@ export const DriverOnTrip: Story = { args: { ride: driven(steps.onTrip) } };
 export const DriverCompleted: Story = { args: { ride: driven(steps.completed) } };
 export const Loading: Story = { render: () => <RideSkeleton /> };
 
-const safety = { number: '911', contact: null, sharing: null, alert: null, pinHint: undefined, reportTo: '/contact', onShare: fn() };
+const safety = {
+  number: '911',
+  contact: null,
+  sharing: null,
+  alert: null,
+  pinHint: undefined,
+  pinChoice: null,
+  reportTo: '/contact',
+  onShare: fn(),
+};
 const inPanel = (list: ReactNode) => <div className="max-w-md rounded-xl bg-raised p-5">{list}</div>;
 export const Safety: Story = {
   render: () => inPanel(<SafetyList {...safety} pinHint="Tell Dan your PIN 4821 only once you’ve checked the plate." />),
+};
+export const SafetyWithoutPin: Story = {
+  render: () =>
+    inPanel(
+      <SafetyList
+        {...safety}
+        pinHint={safetyTexts.noPin({ driver: 'Dan', pin: '4821' })}
+        pinChoice={<PinChoiceForm asked="night" onChange={fn()} />}
+      />,
+    ),
 };
 export const SafetyForDriver: Story = { render: () => inPanel(<SafetyList {...safety} contact={<Button>Message</Button>} />) };
 export const SafetyDark: Story = { ...Safety, globals: { theme: 'dark' } };

@@ -30,6 +30,12 @@ export const Coming: Story = {
 export const ComingDark: Story = { globals: { theme: 'dark' } };
 export const PullingUp: Story = { args: { ride: driven({ ...steps.coming, eta_minutes: 0 }) } };
 export const Waiting: Story = { args: { ride: driven(steps.here) } };
+export const WaitingWithoutPin: Story = {
+  args: { ride: driven({ ...steps.here, needs_pin: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('running-trip')).toHaveTextContent('Next: start the ride');
+  },
+};
 export const WaitingPaid: Story = { args: { ride: driven({ ...steps.here, arrived_at: inSeconds(-200) }) } };
 export const OnTrip: Story = { args: { ride: driven(steps.onTrip) } };
 export const AskedForAnotherRoute: Story = {

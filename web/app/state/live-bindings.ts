@@ -18,6 +18,7 @@ import { onProfileChanged } from '../../features/profiles/live/on-profile';
 import { onReviewsChanged } from '../../features/reviews/live/on-reviews-changed';
 import { onListedChanged } from '../../features/rides/live/on-listed';
 import { onOfferClosed, onOfferOpened } from '../../features/rides/live/on-offer';
+import { onPinChoiceChanged } from '../../features/rides/live/on-pin-choice';
 import { onRideChanged, onRideLocation } from '../../features/rides/live/on-ride';
 import { onSavedLocationsChanged } from '../../features/saved-locations/live/on-saved-locations-changed';
 import { onCaseChanged } from '../../features/support/live/on-case';
@@ -46,6 +47,7 @@ export const liveBindings: readonly LiveBinding[] = [
   onOfferOpened,
   onPairChanged,
   onPayoutsChanged,
+  onPinChoiceChanged,
   onProfileChanged,
   onReviewsChanged,
   onRideAlertChanged,

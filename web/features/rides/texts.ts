@@ -40,6 +40,7 @@ export const riderWords = texts('rides.rider', {
   waitTerms: '{driver} waits {minutes} min for free, then it’s {perMinute}/min.',
   here: '{driver} is here.',
   hereDetail: 'Check the plate, then tell {driver} your PIN.',
+  hereNoPin: 'Check the plate, then get in.',
   noShowFrom: 'Be there by {time} to avoid the {fee} no-show fee.',
   noShowFree: 'Be there by {time}. After that, {driver} may leave, and you won’t be charged a no-show fee.',
   noShowNow: '{driver} can report a no-show now, which costs {fee}.',

@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** The link for whoever rides, where somebody else booked and pays. */
 export const passengerTexts = texts('sharing.passenger', {
   title: '{name} is riding',
-  detail: 'Send {name} a link to the ride. It has the PIN for the driver, so pass it on only to them.',
+  detail: 'Send {name} a link to the ride. It has the PIN if the driver asks for one, so pass it on only to them.',
   send: 'Send {name} the link',
   sent: 'You sent {name} a link {when}.',
   again: 'Send a new link',

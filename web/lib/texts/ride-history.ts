@@ -13,6 +13,7 @@ const happened = texts('rides.happened', {
   rescheduled: 'The rider changed the time',
   arrived: 'At the pickup',
   left_pickup: 'The driver drove away from the pickup',
+  started_without_pin: 'Started without a PIN',
   completed: 'Completed',
   cancelled: 'Canceled',
   no_show: 'The rider didn’t come',

@@ -1,6 +1,9 @@
 import { ProfileScreen } from '../../../features/profiles/profile-screen';
 import { profileTexts } from '../../../features/profiles/texts';
 import { useMe } from '../../../features/profiles/api/use-me';
+import { pinChoiceQuery } from '../../../features/rides/api/use-pin-choice';
+import { PinChoice } from '../../../features/rides/pin/pin-choice';
+import { PinSection } from '../../../features/rides/views/pin/pin-section';
 import { PageHeader } from '../../../ui/display/page-header';
 import { LinkButton } from '../../../ui/link-button';
 import { userPage } from '../../page';
@@ -8,7 +11,7 @@ import { roleNames } from '../../shell/sidebar/role-label';
 import { pageTexts, pageTitles } from '../texts';
 
 export const handle = { title: () => pageTitles.myProfile };
-export const loader = userPage();
+export const loader = userPage(({ prefetch }) => prefetch(pinChoiceQuery));
 
 /** What others see of me, and what I can change of it. */
 export function Component() {
@@ -23,6 +26,9 @@ export function Component() {
         className="mb-6"
       />
       <ProfileScreen me={me} roles={roleNames(me.computed_roles)} />
+      <PinSection>
+        <PinChoice />
+      </PinSection>
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const guestBookingTexts = texts('rides.bookingGuest', {
   label: 'Who’s riding?',
   me: 'You',
   hint: 'Leave it empty if it’s you.',
-  hintOther: 'The driver sees this name. You pay, and you get a link for them with the PIN.',
+  hintOther: 'The driver sees this name. You pay, and you get a link for them.',
   unready: 'Shorten the name first',
 });
 

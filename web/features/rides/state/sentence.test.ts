@@ -69,9 +69,15 @@ test('D3: the driver picks up whoever rides, and whoever booked reads of them by
   const forJune = { passenger_name: 'June Jones' };
   expect(sentenceOf(driven({ ...steps.here, ...forJune }), facts).title).toBe('Waiting for June');
   expect(sentenceOf({ ...steps.here, ...forJune }, facts).detail).toContain('June tells Dan the PIN.');
+  expect(sentenceOf({ ...steps.here, ...forJune, needs_pin: false }, facts).detail).toMatch(/^June can get in\./);
   expect(sentenceOf({ ...steps.completed, ...forJune }, facts).title).toBe('June has arrived.');
   const missed = { ...steps.cancelled, ...forJune, cancel_reason: noShowReason };
   expect(sentenceOf(missed, facts).title).toBe('June missed the ride.');
+});
+
+test('M38: a rider whose PIN is not asked for is not told to tell it', () => {
+  expect(sentenceOf(steps.here, facts).detail).toContain('tell Dan your PIN.');
+  expect(sentenceOf({ ...steps.here, needs_pin: false }, facts).detail).toMatch(/^Check the plate, then get in\./);
 });
 
 test('on the trip the rider reads when they get there, by the age of the car’s position', () => {

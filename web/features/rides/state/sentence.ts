@@ -153,15 +153,24 @@ function coming(ride: Ride, facts: SentenceFacts): Sentence {
   const driver = driverOf(ride);
   if (ride.arrived_at !== null) {
     const guest = guestOf(ride);
-    const pin = guest === undefined ? riderWords.hereDetail({ driver }) : guestTexts.hereDetail({ name: guest, driver });
+    const boarding = guest === undefined ? boardingWords(ride, driver) : guestBoardingWords(ride, { name: guest, driver });
     const noShow = noShowWords(ride, { ...facts, from: noShowFrom({ ...ride, arrived_at: ride.arrived_at }) });
-    return { title: riderWords.here({ driver }), detail: `${pin} ${noShow}` };
+    return { title: riderWords.here({ driver }), detail: `${boarding} ${noShow}` };
   }
   const { free_minutes: minutes, per_minute: perMinute } = ride.wait;
   return {
     title: comingTitle(driver, minutesLeft(ride, facts.nowMs)),
     detail: waitWords({ driver, minutes, perMinute, currency: ride.currency }),
   };
+}
+
+/** What is to be done at the car, with the PIN where it is asked for. */
+function boardingWords({ needs_pin: needsPin }: Ride, driver: string): string {
+  return needsPin ? riderWords.hereDetail({ driver }) : riderWords.hereNoPin;
+}
+
+function guestBoardingWords({ needs_pin: needsPin }: Ride, values: { name: string; driver: string }): string {
+  return needsPin ? guestTexts.hereDetail(values) : guestTexts.hereNoPin(values);
 }
 
 /** Until when the driver waits, and what it costs not to come, if anything (M36). */

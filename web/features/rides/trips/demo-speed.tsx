@@ -23,6 +23,6 @@ export function DemoSpeed({ ride }: { ride: Ride }) {
 }
 
 /** Who waits at the pickup for the PIN. */
-function waitingDriver({ status, arrived_at: arrivedAt, driver }: Ride): string | undefined {
-  return status === 'in_route' && arrivedAt !== null && driver ? firstNameOf(driver.full_name) : undefined;
+function waitingDriver({ status, arrived_at: arrivedAt, needs_pin: needsPin, driver }: Ride): string | undefined {
+  return status === 'in_route' && arrivedAt !== null && needsPin && driver ? firstNameOf(driver.full_name) : undefined;
 }

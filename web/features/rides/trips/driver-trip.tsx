@@ -109,7 +109,7 @@ function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 
   const isCandidate = ride.my_role === 'candidate';
   const act = nextAct(ride);
   // One button after the other stands in the same place.
-  const isResting = useJustMoved([isCandidate ? 'answer' : (act ?? 'over')])(0);
+  const isResting = useJustMoved([isCandidate ? 'answer' : placeOf(ride, act)])(0);
   if (isCandidate) return <CandidateAnswer ride={ride} />;
   if (act)
     return (
@@ -123,6 +123,11 @@ function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 
       {tripTexts.toDashboard}
     </LinkButton>
   );
+}
+
+/** What stands in the place of the one button. */
+function placeOf({ needs_pin: needsPin }: Ride, act: TripAct | undefined): string {
+  return act === 'start' && !needsPin ? 'startNoPin' : (act ?? 'over');
 }
 
 /** Whoever stands there and is not seen has the rider in the car. */
@@ -155,6 +160,7 @@ function Step({ ride, act, nowMs, trip, isResting }: PartProps & { act: TripAct;
         act={act}
         wait={act === 'depart' ? departFrom(ride, nowMs, here) : undefined}
         isBusy={trip.isBusy}
+        needsPin={ride.needs_pin}
         isResting={isResting}
         problem={problemOf(trip.error[act], ride)}
         onAct={acts[act]}

@@ -8,6 +8,7 @@ export const guestTexts = texts('rides.guest', {
   pinSpelled: 'PIN for {name}: {digits}',
   pinHint: 'It’s in the link you send. {name} tells it to the driver.',
   hereDetail: '{name} tells {driver} the PIN.',
+  hereNoPin: '{name} can get in.',
   arrived: '{name} has arrived.',
   missed: '{name} missed the ride.',
 });

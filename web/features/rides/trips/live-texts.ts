@@ -26,6 +26,7 @@ export const runningTexts = texts('rides.running', {
   depart: 'Next: start driving',
   arrived: 'Next: say you’re here',
   start: 'Next: enter the PIN',
+  startNoPin: 'Next: start the ride',
   complete: 'Next: drop off',
   minutes: 'min',
   toPickup: 'Pickup: {place}',

@@ -9,6 +9,7 @@ import { passOn } from '../../../ui/copying';
 import { theTown } from '../../../lib/town';
 import { Sheet, SheetBody, SheetContent, SheetDescription, SheetHeader, SheetTitle, SheetTrigger } from '../../../ui/overlays/sheet';
 import { toast } from '../../../ui/feedback/toast-store';
+import { PinChoiceFold } from '../pin/pin-choice';
 import { sharedWords } from '../state/shared-ride';
 import { safetyTexts } from './safety-texts';
 import { rideTexts } from '../texts';
@@ -46,6 +47,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
             number={theTown().emergency_number}
             {...{ contact, sharing, alert }}
             pinHint={pinHintOf(ride)}
+            pinChoice={ride.pin === null ? null : <PinChoiceFold />}
             reportTo={newCasePath(ride.id)}
             onShare={() => void share(sharedWords(ride))}
           />
@@ -55,9 +57,12 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
   );
 }
 
-function pinHintOf({ my_role: role, status, pin, driver }: Ride): string | undefined {
-  if (role === 'driver') return status === 'in_route' ? safetyTexts.driverPin : undefined;
-  return pin === null ? undefined : safetyTexts.pin({ pin, driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
+function pinHintOf(ride: Ride): string | undefined {
+  const { my_role: role, status, pin, needs_pin: needsPin, driver } = ride;
+  if (role === 'driver' && status === 'in_route') return needsPin ? safetyTexts.driverPin : safetyTexts.driverNoPin;
+  if (pin === null) return undefined;
+  const words = needsPin ? safetyTexts.pin : safetyTexts.noPin;
+  return words({ pin, driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });
 }
 
 async function share(text: string): Promise<void> {

@@ -14,6 +14,7 @@ import { DemoSpeed } from './demo-speed';
 import { DriverTrip } from './driver-trip';
 import { RerouteRide } from './reroute-ride';
 import { RiderRide } from './rider-ride';
+import { usePinTime } from '../pin/use-pin-time';
 import { otherAfterwards, otherSide } from '../state/names';
 import { mapOf, type RideMapContent } from '../state/position';
 import { isCarSeen } from '../state/seen/car-seen';
@@ -127,8 +128,9 @@ function unseenOf(ride: Ride, nowMs: number, slots: RideSlots): ReactNode {
   return slots.unseen({ isOld: ride.driver_position !== null });
 }
 
-function RidePage({ ride, slots }: { ride: Ride; slots: RideSlots }) {
-  const nowMs = useServerNow(ride.server_now);
+function RidePage({ ride: known, slots }: { ride: Ride; slots: RideSlots }) {
+  const nowMs = useServerNow(known.server_now);
+  const ride = usePinTime(known, nowMs);
   const person = otherSide(ride);
   const content = mapOf(ride, nowMs);
   const parts = {

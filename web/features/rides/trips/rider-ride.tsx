@@ -127,12 +127,12 @@ function Another({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['drive
 
 /** Whom to look for and what to say. */
 function Whom({ ride, contact }: Pick<RidePartsProps, 'ride' | 'contact'>) {
-  const { driver, pin, preferred_driver: asked } = ride;
+  const { driver, pin, needs_pin: needsPin, preferred_driver: asked } = ride;
   if (!driver) return asked && isPreferredAsked(ride) ? <AskedDriver driver={asked} /> : null;
   return (
     <>
       <DriverCard driver={driver} contact={contact} />
-      {pin === null ? null : <PinCard pin={pin} guest={guestOf(ride)} />}
+      {pin === null || !needsPin ? null : <PinCard pin={pin} guest={guestOf(ride)} />}
     </>
   );
 }

@@ -13,7 +13,9 @@ export const safetyTexts = texts('rides.safety', {
   report: 'Report a problem',
   reportHint: 'A real person will read it.',
   pin: 'Tell {driver} your PIN {pin} only once you’ve checked the plate.',
+  noPin: '{driver} doesn’t ask for your PIN this time. Check the plate before you get in. If they need it after all, it’s {pin}.',
   driverPin: 'Start only after the rider gives you their PIN.',
+  driverNoPin: 'This ride starts without a PIN. Make sure that the right person is in.',
   /** What is shared, in a message. */
   shared: {
     driver: 'I’m riding with {driver}.',

@@ -12,7 +12,10 @@ import { runningTexts } from '../../trips/live-texts';
 import { nextAct } from './trip-step';
 
 export interface RunningCardProps {
-  ride: Pick<Ride, 'id' | 'status' | 'arrived_at' | 'started_at' | 'eta_minutes' | 'customer' | 'pickup_address' | 'destination_address'>;
+  ride: Pick<
+    Ride,
+    'id' | 'status' | 'arrived_at' | 'needs_pin' | 'started_at' | 'eta_minutes' | 'customer' | 'pickup_address' | 'destination_address'
+  >;
   sentence: Sentence;
   /** While the driver waits at the pickup. */
   wait: Wait | undefined;
@@ -37,7 +40,7 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
       </span>
       {act ? (
         <span className={cn(buttonVariants({ variant: 'primary', size: 'large', isFullWidth: true }), 'min-h-16 text-lg')}>
-          {runningTexts[act]}
+          {runningTexts[act === 'start' && !ride.needs_pin ? 'startNoPin' : act]}
           <ArrowRight aria-hidden="true" />
         </span>
       ) : null}

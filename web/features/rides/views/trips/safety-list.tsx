@@ -15,13 +15,15 @@ export interface SafetyListProps {
   sharing: ReactNode;
   /** What to do about the PIN, where there is one. */
   pinHint: string | undefined;
+  /** When it is asked for, for its rider. */
+  pinChoice: ReactNode;
   /** Where a problem is reported. */
   reportTo: string;
   onShare(): void;
 }
 
 /** Help on a ride, the most urgent first. */
-export function SafetyList({ number, contact, sharing, alert, pinHint, reportTo, onShare }: SafetyListProps) {
+export function SafetyList({ number, contact, sharing, alert, pinHint, pinChoice, reportTo, onShare }: SafetyListProps) {
   return (
     <div className="flex flex-col gap-3">
       <a href={`tel:${number}`} className={buttonVariants({ variant: 'destructive', size: 'large', isFullWidth: true })}>
@@ -37,7 +39,12 @@ export function SafetyList({ number, contact, sharing, alert, pinHint, reportTo,
       </div>
       {contact ? <div className="flex items-center gap-2 [&>:first-child]:flex-1">{contact}</div> : null}
       {sharing ? <div className="border-t border-line pt-3">{sharing}</div> : null}
-      {pinHint ? <p className="rounded-lg bg-sunken px-4 py-3 text-caption text-ink-soft">{pinHint}</p> : null}
+      {pinHint ? (
+        <div className="flex flex-col gap-1 rounded-lg bg-sunken px-4 py-3">
+          <p className="text-caption text-ink-soft">{pinHint}</p>
+          {pinChoice}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export function nextAct({ status, arrived_at: arrived }: Pick<Ride, 'status' | '
 export interface TripStepProps {
   act: TripAct;
   isBusy: boolean;
+  /** The start asks for the rider's PIN, as it does where this is left out. */
+  needsPin?: boolean;
   /** It has only just come to its place: a press was meant for what stood there. The start is meant where it has its PIN. */
   isResting?: boolean;
   /** Why the last press did not work. */
@@ -34,21 +36,23 @@ export interface TripStepProps {
   beside?: ReactNode;
 }
 
-/** One large button for what comes next; the start, also as a second way on, asks for the rider's PIN. */
+/** One large button for what comes next; the start asks for the rider's PIN where it is needed, and as a second way on. */
 export function TripStep(props: TripStepProps) {
   const step = useRef<HTMLDivElement>(null);
-  const before = useRef(props.act);
+  const asksPin = props.act === 'start' && props.needsPin !== false;
+  const shown = `${props.act} ${asksPin}`;
+  const before = useRef(shown);
   useEffect(() => {
     // What was pressed may have gone with its step.
-    if (before.current !== props.act && isFocusLost()) step.current?.focus();
-    before.current = props.act;
-  }, [props.act]);
-  const start = props.act === 'start' ? props : props.start;
+    if (before.current !== shown && isFocusLost()) step.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  const start = asksPin ? props : props.start;
   return (
     <div ref={step} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {props.act === 'start' ? null : <PressStep {...props} />}
+      {asksPin ? null : <PressStep {...props} />}
       {start ? (
-        <StartStep isBusy={props.isBusy} problem={start.problem} onAct={start.onAct} beside={props.act === 'start' ? props.beside : null} />
+        <StartStep isBusy={props.isBusy} problem={start.problem} onAct={start.onAct} beside={asksPin ? props.beside : null} />
       ) : null}
     </div>
   );
