@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { steps } from '../../../stories/features/rides/fixtures';
 import { keepWrites } from '../../lib/cache/keep-writes';
 import { answerToKeep, dataIn, isKept, putKept } from './kept-answers';
 
@@ -45,6 +46,12 @@ test('PG-7: what does not fit its contract any more is not shown', async () => {
   expect(await dataIn({ ...row, data: { places: [] } })).toBeUndefined();
   expect(await dataIn({ ...row, data: { pages: [noPlaces, 7], pageParams: ['', 'x'] } })).toBeUndefined();
   expect(await dataIn({ ...row, key: ['/api/secrets', {}], data: noPlaces })).toBeUndefined();
+});
+
+test('M38: a ride that was kept before its PIN could be left out still has it asked for', async () => {
+  const { needs_pin: _since, ...before } = steps.here;
+  const row = { hash: '', key: ['/api/rides/:id', { params: { id: before.id } }], at };
+  expect(await dataIn({ ...row, data: before })).toEqual({ ...before, needs_pin: true });
 });
 
 test('what was kept is asked for again when it is shown, also when something was written into it meanwhile', async () => {

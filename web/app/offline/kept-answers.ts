@@ -59,14 +59,20 @@ function firstPages({ pages, pageParams }: InfiniteData<unknown>): InfiniteData<
   return pageParams[0] === '' ? { pages: pages.slice(0, maxPages), pageParams: pageParams.slice(0, maxPages) } : null;
 }
 
-/** What was kept, where it still fits its contract, whose code may not come; an older version of the app may have kept it (PG-7). */
+/**
+ * What was kept, where it still fits its contract, whose code may not come; an older version of the app may have kept it (PG-7), without
+ * what has a default since.
+ */
 export async function dataIn({ key, data }: KeptAnswer): Promise<unknown> {
   const endpoint = endpointOf(key);
   if (!endpoint) return undefined;
   const whole = await wholeOf(endpoint).catch(() => null);
   if (!whole) return undefined;
   const parts: readonly unknown[] = isPages(data) ? data.pages : [data];
-  return parts.every((part) => whole.reply.safeParse(part).success) ? withoutQuotes(key, data) : undefined;
+  const read = parts.map((part) => whole.reply.safeParse(part));
+  if (!read.every(({ success }) => success)) return undefined;
+  const answers = read.map((part) => part.data);
+  return withoutQuotes(key, isPages(data) ? { ...data, pages: answers } : answers[0]);
 }
 
 /** Nothing tells a browser without a page that a message was deleted: of a notice that quotes one it is kept that there was one (P7). */
