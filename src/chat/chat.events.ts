@@ -97,6 +97,19 @@ export const conversationHidden = event<ConversationTouched>('chat.conversation.
 /** A conversation looks different to these members, is hidden from them, or is no longer. */
 export const conversationTouched = event<ConversationTouched>('chat.conversation.touched');
 
+export interface ContactChanged {
+  readonly a: UserId;
+  readonly b: UserId;
+  /** It is no reason to end before. */
+  readonly atLeastUntil: Date | null;
+}
+
+/**
+ * A reason why two people may write to each other began or is over. Heard after whatever else hears of that: their conversation's row is
+ * locked last.
+ */
+export const contactChanged = event<ContactChanged>('chat.contact.changed');
+
 export interface MemberLeft {
   readonly conversationId: Id;
   readonly userId: UserId;

@@ -11,6 +11,7 @@ import { ChatApi } from './chat.api.js';
 import { ChatGateway } from './chat.gateway.js';
 import { chatQueue } from './chat.jobs.js';
 import { ChatProcessor } from './chat.processor.js';
+import { ContactListeners } from './contact.listeners.js';
 import { ContactRules } from './conversations/contact-rules.api.js';
 import { ContactsService } from './conversations/contacts.service.js';
 import { ConversationsController } from './conversations/conversations.controller.js';
@@ -83,6 +84,7 @@ import { TypingService } from './delivery/typing.service.js';
     ChatGateway,
     ChatProcessor,
     ChunksSweep,
+    ContactListeners,
     ContactRules,
     ContactsService,
     ConversationsService,

@@ -4,6 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { areFriends, isRarelyBlocked } from '../../friends/friends.sql.js';
 import { people, takesPart } from '../../profiles/profiles.sql.js';
 import type { ChatTables } from '../chat.tables.js';
+import { hasEnded } from './hidden.queries.js';
 
 const statement = statementsOf<ChatTables>();
 
@@ -12,6 +13,7 @@ interface Pairs {
   others: readonly UserId[];
   /** Of each of these with me. */
   pairKeys: readonly string[];
+  now: Date;
 }
 
 /** How somebody stands to me. */
@@ -20,7 +22,8 @@ export interface ContactFacts {
   /** Both take part, and neither blocks the other. */
   is_open: boolean;
   has_agent: boolean;
-  has_conversation: boolean;
+  /** Theirs with me: what they write in goes on, for good or as long as a ride lets it; or it has ended. */
+  conversation: 'lasts' | 'open' | 'ended' | null;
   are_friends: boolean;
 }
 
@@ -30,8 +33,9 @@ export const contactFactsOf = statement<Pairs>()(
   (_db, $) => sql<ContactFacts>`
     select u.id, (${takesPart('me')} and ${takesPart('u')} and not ${isRarelyBlocked($.me, sql.ref('u.id'))}) as is_open,
       (me.is_agent or u.is_agent) as has_agent,
-      exists (select 1 from conversations c where c.pair_key = other.pair_key) as has_conversation,
+      case when c.id is null then null when c.closes_at is null then 'lasts' when ${hasEnded('c', $.now)} then 'ended' else 'open' end as conversation,
       ${areFriends($.me, sql.ref('u.id'))} as are_friends
     from unnest(${$.others}::text[], ${$.pairKeys}::text[]) as other(id, pair_key)
-    join ${people('u')} on u.id = other.id join ${people('me')} on me.id = ${$.me}`,
+    join ${people('u')} on u.id = other.id join ${people('me')} on me.id = ${$.me}
+    left join conversations c on c.pair_key = other.pair_key`,
 );

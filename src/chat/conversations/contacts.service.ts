@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.js';
 import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { FriendsApi } from '../../friends/friends.api.js';
-import { ContactRules } from './contact-rules.api.js';
+import { type ContactEnd, ContactRules } from './contact-rules.api.js';
+import { conversationProblems } from './conversation.contract.js';
 import { type ContactFacts, contactFactsOf } from './contacts.queries.js';
+import { lockContact } from './ends.queries.js';
 import { messageProblems } from '../messages/message.contract.js';
 
 /** The one key of a direct conversation: ids in the order of their bytes; '/' is in no id. */
@@ -23,18 +26,27 @@ export function isPairKey(key: string): boolean {
 export class ContactsService {
   constructor(
     private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly friends: FriendsApi,
     private readonly rules: ContactRules,
   ) {}
 
-  /** Neither blocked, closed nor oneself; and friends, an agent, in conversation already, or sharing a ride. */
+  /** Neither blocked, closed nor oneself; and friends, an agent, in a conversation that has not ended, or sharing a ride. */
   async canContact(a: UserId, b: UserId): Promise<boolean> {
     const facts = await this.factsOf(a, b);
     return facts !== undefined && this.mayContact(a, facts);
   }
 
+  /** Refuses what `canContact` says no to; one that has ended is told from a block, since both still see it. */
+  async assertContact(a: UserId, b: UserId): Promise<void> {
+    const facts = await this.factsOf(a, b);
+    if (facts && (await this.mayContact(a, facts))) return;
+    if (facts?.is_open && facts.conversation === 'ended') refuse(conversationProblems, 'conversation_ended');
+    refuse(messageProblems, 'cannot_message');
+  }
+
   /**
-   * As `canContact`, but neither that they once wrote to each other nor what was left in a car is enough: the right to call ends with
+   * As `canContact`, but neither a conversation that goes on nor what was left in a car is enough: the right to call ends with
    * the ride (M144). No agent is called.
    */
   async canCall(a: UserId, b: UserId): Promise<boolean> {
@@ -44,14 +56,14 @@ export class ContactsService {
   }
 
   /**
-   * For what a transaction makes between somebody and many others: all of them can be contacted, and stay so until it ends
-   * (P22). No agent is one of many: it reads nothing, so that nothing said there would ever be delivered or read (S15).
+   * For what a transaction makes between somebody and many others, which does not end: all of them can be contacted for good, and not only
+   * because of a ride, and stay so until it ends (P22, M40). No agent is one of many: it reads nothing, so that nothing said there would ever be delivered or read (S15).
    */
   async assertContacts(unit: Unit, me: UserId, others: readonly UserId[]): Promise<void> {
     await this.friends.holdPairs(unit, me, others);
-    const known = await unit.all(contactFactsOf, pairsOf(me, others));
+    const known = await unit.all(contactFactsOf, pairsOf(me, others, unit.now));
     if (known.length < others.length) refuse(messageProblems, 'cannot_message');
-    for (const facts of known) if (facts.has_agent || !(await this.mayContact(me, facts))) refuse(messageProblems, 'cannot_message');
+    if (known.some((facts) => facts.has_agent || !mayContactForGood(facts))) refuse(messageProblems, 'cannot_message');
   }
 
   /** For what a transaction makes between two people: a block was committed before, and refuses it, or finds it made (P22). */
@@ -59,18 +71,34 @@ export class ContactsService {
     if (!(await this.friends.holdUnblocked(unit, a, b))) refuse(messageProblems, 'cannot_message');
   }
 
+  /**
+   * When the conversation ends that two people are about to open: null for never, between friends or with an agent. Held, so that what lets
+   * them ends after it and finds it, or came before and refuses it.
+   */
+  async endOf(unit: Unit, a: UserId, b: UserId): Promise<ContactEnd | null> {
+    const facts = await this.factsOf(a, b);
+    if (facts?.has_agent || facts?.are_friends) return null;
+    await unit.all(lockContact, { pairKey: pairKeyOf(a, b) });
+    return (await this.rules.endOf(a, b)) ?? refuse(messageProblems, 'cannot_message');
+  }
+
   private async factsOf(me: UserId, other: UserId): Promise<ContactFacts | undefined> {
-    return me === other ? undefined : this.sql.one(contactFactsOf, pairsOf(me, [other]));
+    return me === other ? undefined : this.sql.one(contactFactsOf, pairsOf(me, [other], this.clock.now()));
   }
 
   private async mayContact(me: UserId, facts: ContactFacts): Promise<boolean> {
-    return facts.is_open && (facts.has_agent || facts.has_conversation || (await this.areClose(me, facts)));
-  }
-
-  /** Friends, or brought together by a ride or by what was left in one. */
-  private async areClose(me: UserId, { id, are_friends: areFriends }: ContactFacts): Promise<boolean> {
-    return areFriends || this.rules.allows(me, id);
+    if (!facts.is_open) return false;
+    // Else brought together by a ride, or by what was left in one.
+    return (
+      facts.has_agent || facts.conversation === 'open' || mayContactForGood(facts) || (await this.rules.endOf(me, facts.id)) !== undefined
+    );
   }
 }
 
-const pairsOf = (me: UserId, others: readonly UserId[]) => ({ me, others, pairKeys: others.map((other) => pairKeyOf(me, other)) });
+function mayContactForGood({ is_open: isOpen, are_friends: areFriends, conversation }: ContactFacts): boolean {
+  return isOpen && (areFriends || conversation === 'lasts');
+}
+
+function pairsOf(me: UserId, others: readonly UserId[], now: Date) {
+  return { me, others, pairKeys: others.map((other) => pairKeyOf(me, other)), now };
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../../contract/duration.js';
 import { endpoint, type InputOf } from '../../contract/endpoint.js';
 import { Id, IdParam, UserId } from '../../contract/ids.js';
 import { Cursor, Flag, page } from '../../contract/paging.js';
@@ -21,6 +22,8 @@ export const conversationsLoadDelayMs = 100;
 export const groupMaxMembers = 50;
 /** A group has at least this many people beside its maker (M105). */
 export const groupMinOthers = 2;
+/** What a ride opened between two people who are no friends closes so long after its end (M40). */
+export const contactKeptMs = dayMs;
 /** Characters of a group's name. */
 export const groupNameMaxLength = 80;
 
@@ -29,6 +32,8 @@ export const GroupRole = z.enum(['admin', 'member']);
 export type GroupRole = z.output<typeof GroupRole>;
 
 export const conversationProblems = problems({
+  /** What brought the two together, a ride or what was left in its car, has been over for long enough (M40). */
+  conversation_ended: [403, 'This conversation has ended.'],
   group_too_small: [400, 'A group needs at least two other people.'],
 });
 
@@ -80,6 +85,11 @@ export const Conversation = z.object({
   draftVersion: z.int().check(z.gte(0)),
   /** My messages here that are to be sent later, or could not be (M120). */
   scheduledCount: z.int().check(z.gte(0)),
+  /**
+   * Until then both can write, and afterwards only read: a ride brought them together that is over, or what was left in its car (M40).
+   * Null while no end is known. A new ride of theirs moves it, and it goes once they are friends.
+   */
+  closes_at: z._default(z.nullable(Instant), null),
   created_at: Instant,
   /** When the newest message came, or the conversation was made. */
   updated_at: Instant,
@@ -114,7 +124,7 @@ export const openConversation = endpoint({
   }),
   reply: Conversation,
   status: 201,
-  problems: ['cannot_message', 'group_too_small', 'group_full'],
+  problems: ['cannot_message', 'conversation_ended', 'group_too_small', 'group_full'],
   rate: { limit: 30, windowS: 60 },
   idempotent: true,
 });

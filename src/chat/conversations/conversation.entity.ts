@@ -28,6 +28,11 @@ export const ConversationSchema = defineEntity({
     blockChanges: p.integer().default(0),
     /** Up to this place messages are in chunks, where the search looks for them (message-chunk.entity.ts). */
     searchableSeq: p.bigint('string').defaultRaw('0'),
+    /**
+     * When nobody can write in it any more: of two whom only a ride or something left in a car brought together. 'infinity' while that goes
+     * on without a known end; null of all others, and for good (M40).
+     */
+    closesAt: p.datetime().nullable(),
     /** Since when it is there for nobody; it is removed 30 days later (S42). */
     deletedAt: p.datetime().nullable(),
   },

@@ -93,7 +93,7 @@ export class ConversationsService {
     if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
     if (others.length >= groupMaxMembers) refuse(groupProblems, 'group_full');
     if (others.length < groupMinOthers) {
-      if (!(await this.contacts.canContact(me, first))) refuse(messageProblems, 'cannot_message');
+      await this.contacts.assertContact(me, first);
       return this.get(me, await this.openDirect(me, first));
     }
     return this.get(me, await this.openGroup(me, others, { name, idempotencyKey }));
@@ -106,7 +106,8 @@ export class ConversationsService {
     if (found) return found.id;
     return this.work.run(async (unit) => {
       await this.contacts.assertUnblocked(unit, maker, other);
-      const made = await unit.one(insertDirect, { pairKey, maker, now: unit.now });
+      const closesAt = await this.contacts.endOf(unit, maker, other);
+      const made = await unit.one(insertDirect, { pairKey, maker, closesAt, now: unit.now });
       if (made) {
         await unit.all(insertMembers, { conversation: made.id, people: [maker, other], now: unit.now, leader: null });
         unit.record(conversationTouched, { conversationId: made.id, userIds: [maker] });

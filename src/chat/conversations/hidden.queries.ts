@@ -28,6 +28,10 @@ export const canWrite = (c: string): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.
   select 1 from conversation_members o join ${people('u')} on u.id = o.user_id
   where o.conversation_id = ${sql.ref(`${c}.id`)} and o.user_id <> me.user_id and ${isReachable('u', sql.ref('me.user_id'))}))`;
 
+/** Whether what brought the two of a conversation together is so long over that neither writes in it any more (M40). */
+export const hasEnded = (c: string, now: RawBuilder<Date>): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${c}.closes_at`)} <= ${now}::timestamptz, false)`;
+
 /**
  * The direct conversation of a pair that a block hides or, taken back, no longer hides: none while the blocked one
  * blocks as well. Marks it as changed, for catching up and for sends that wait for its row, and answers for whom it is in the list otherwise.

@@ -6,12 +6,21 @@ import type { ChatTables } from '../chat.tables.js';
 const statement = statementsOf<ChatTables>();
 
 /** Makes the direct conversation of a pair; no row when it is there already. */
-export const insertDirect = statement<{ pairKey: string; maker: UserId; now: Date }>()('chat.insert_direct', (db, $) =>
-  db
-    .insertInto('conversations')
-    .values({ kind: sql.lit('direct'), pair_key: $.pairKey, created_by: $.maker, created_at: $.now, updated_at: $.now })
-    .onConflict((conflict) => conflict.column('pair_key').doNothing())
-    .returning('id'),
+export const insertDirect = statement<{ pairKey: string; maker: UserId; closesAt: Date | 'infinity' | null; now: Date }>()(
+  'chat.insert_direct',
+  (db, $) =>
+    db
+      .insertInto('conversations')
+      .values({
+        kind: sql.lit('direct'),
+        pair_key: $.pairKey,
+        created_by: $.maker,
+        closes_at: sql<Date | null>`${$.closesAt}::timestamptz`,
+        created_at: $.now,
+        updated_at: $.now,
+      })
+      .onConflict((conflict) => conflict.column('pair_key').doNothing())
+      .returning('id'),
 );
 
 export const directOfPair = statement<{ pairKey: string }>()('chat.direct_of_pair', (db, $) =>

@@ -78,7 +78,7 @@ export class TypingService {
   /** Who hears it is read each time: whoever blocked since the beginning does not hear the end. Answers in how many conversations. */
   private async publish(me: UserId, keys: readonly string[], isTyping: boolean): Promise<number> {
     const { pair = [], id = [] } = Object.groupBy(keys, (key) => (isPairKey(key) ? 'pair' : 'id'));
-    const found = await this.sql.all(typingAudience, { me, ids: id, pairKeys: pair });
+    const found = await this.sql.all(typingAudience, { me, ids: id, pairKeys: pair, now: this.clock.now() });
     for (const conversation of found)
       this.realtime.toUsers(conversation.audience, typingChanged, { conversation_id: conversation.id, user_id: me, is_typing: isTyping });
     return found.length;

@@ -23,7 +23,7 @@ export const editMessage = endpoint({
   /** May be empty only beside files. */
   body: z.object({ message: text(messageMaxLength) }),
   reply: Message,
-  problems: ['not_found', 'edited_too_often'],
+  problems: ['not_found', 'conversation_ended', 'edited_too_often'],
   rate: { limit: 60, windowS: 60 },
 });
 

@@ -7,6 +7,7 @@ import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { conversationTouched, messageChanged, messageEdited } from '../chat.events.js';
+import { assertGoesOn } from '../conversations/ends.js';
 import { type Message, previewOf } from '../messages/message.contract.js';
 import { lockConversationOfSeen } from '../messages/seen.queries.js';
 import { PreviewPictures } from '../previews/preview-pictures.service.js';
@@ -38,6 +39,7 @@ export class EditsService {
     const found = await unit.one(editableMessage, { id, me });
     if (!found) refuse(commonProblems, 'not_found');
     if (found.message.message === text) return found.message;
+    await assertGoesOn(unit, { id, me });
     // It says what another message said, and goes on saying so.
     if (found.message.metadata.forwarded) refuse(commonProblems, 'not_found');
     if (isBlank(text) && found.message.attachments.length === 0) refuse(commonProblems, 'malformed', { issues: [blank] });

@@ -34,7 +34,7 @@ export type Outcome =
       readonly at: Date;
     }
   | { readonly verdict: 'repeat'; readonly id: Id }
-  | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'bad_attachment' | 'busy' };
+  | { readonly verdict: 'no_conversation' | 'not_member' | 'refused' | 'ended' | 'bad_reply' | 'bad_attachment' | 'busy' };
 
 /** Runs the one statement of the hot path. */
 @Injectable()

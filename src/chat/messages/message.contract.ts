@@ -163,7 +163,7 @@ export const sendMessage = endpoint({
   body: NewMessage,
   reply: Message,
   status: 201,
-  problems: sendProblems,
+  problems: ['conversation_ended', ...sendProblems],
   rate: sendRate,
 });
 

@@ -7,6 +7,7 @@ import { Json } from '../../http/json.js';
 import { attachmentProblems } from '../attachments/attachment.contract.js';
 import type { Attached } from '../attachments/attachments.service.js';
 import { ContactsService, pairKeyOf } from '../conversations/contacts.service.js';
+import { conversationProblems } from '../conversations/conversation.contract.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { ForwardsService } from '../forwards/forwards.service.js';
 import { type listMessages, type Message, messageProblems, type MessageType, type NewMessage } from './message.contract.js';
@@ -112,7 +113,7 @@ export class MessagesService {
   }
 
   private async sendFirst(outgoing: Outgoing, recipientId: UserId): Promise<Message> {
-    if (!(await this.contacts.canContact(outgoing.senderId, recipientId))) refuse(messageProblems, 'cannot_message');
+    await this.contacts.assertContact(outgoing.senderId, recipientId);
     const conversationId = await this.conversations.openDirect(outgoing.senderId, recipientId);
     const found = { ...outgoing, conversationId, pairKey: null };
     return this.answer(found, await this.queue.submit(found));
@@ -126,6 +127,8 @@ export class MessagesService {
         return this.repeated(outgoing, outcome.id);
       case 'refused':
         return refuse(messageProblems, 'cannot_message');
+      case 'ended':
+        return refuse(conversationProblems, 'conversation_ended');
       case 'bad_reply':
         return refuse(messageProblems, 'reply_not_found');
       case 'bad_attachment':

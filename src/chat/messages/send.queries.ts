@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
-import { canWrite } from '../conversations/hidden.queries.js';
+import { canWrite, hasEnded } from '../conversations/hidden.queries.js';
 import { isAnswerable } from './message.queries.js';
 
 const statement = statementsOf<ChatTables>();
@@ -28,7 +28,7 @@ interface Batch {
   backoffMs: number;
 }
 
-type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'bad_reply' | 'bad_attachment' | 'busy';
+type Verdict = 'stored' | 'repeat' | 'no_conversation' | 'not_member' | 'refused' | 'ended' | 'bad_reply' | 'bad_attachment' | 'busy';
 
 /** What became of one send; `id` is that of the first copy of it in the batch, at place `first_n`, or of the message that its key was used for. */
 export interface Judged {
@@ -79,7 +79,7 @@ const asksInVain = sql`i.attachments <> '[]' and exists (
     or exists (select 1 from asked o where o.id = k.id and o.n < k.n and o.sender_id = k.sender_id and (o.client_id = k.client_id) is not true)))`;
 
 /** What is to become of each send; a key that was used before wins over everything else (P2). */
-const judged = (refusals: RawBuilder<unknown>) => sql`
+const judged = ($: Slots<Batch>, refusals: RawBuilder<unknown>) => sql`
   target as materialized (
     select i.n, coalesce(f.id, p.id) as id, coalesce(f.kind, p.kind) as kind, coalesce(f.block_changes, p.block_changes) as block_changes
     from input i
@@ -94,6 +94,7 @@ const judged = (refusals: RawBuilder<unknown>) => sql`
         when me.user_id is null then 'not_member'
         when l.id is null or l.block_changes <> t.block_changes then 'busy'
         when not ${canWrite('t')} then 'refused'
+        when ${hasEnded('l', $.now)} then 'ended'
         when i.reply_to is not null and not ${isAnswerable(sql`i.reply_to`, 't')} then 'bad_reply'
         ${refusals}
         else 'stored'
@@ -183,7 +184,7 @@ const answer = sql`
  *
  * Blocks are read from the statement's snapshot, but a row that was waited for comes as it is now: when its
  * `block_changes` moved meanwhile, the send is `busy` as well and is judged anew. So no message is committed
- * after a block of its pair, and no statement more is needed.
+ * after a block of its pair, and no statement more is needed. When it ends (`closes_at`) is read from the row itself.
  *
  * `last_seq`, `unread_count` are raised from the newest committed row, not from the statement's snapshot:
  * an UPDATE that meets a newer row goes on from it (READ COMMITTED). A `client_id` that was committed after
@@ -192,13 +193,13 @@ const answer = sql`
 function send($: Slots<Batch>, lock: 'skip' | 'wait', hasFiles = false) {
   const locked = sql`
   locked as materialized (
-    select c.id, c.block_changes from conversations c where c.id = any(array(select id from found))
+    select c.id, c.block_changes, c.closes_at from conversations c where c.id = any(array(select id from found))
     order by c.id for no key update of c ${lock === 'skip' ? sql`skip locked` : sql``}
   )`;
-  const judgedFiles = judged(sql`when ${asksInVain} then 'bad_attachment'`);
+  const judgedFiles = judged($, sql`when ${asksInVain} then 'bad_attachment'`);
   const parts = hasFiles
     ? [found($), locked, files, judgedFiles, stored($), claimed, told($)]
-    : [found($), locked, judged(sql``), stored($), told($)];
+    : [found($), locked, judged($, sql``), stored($), told($)];
   return sql<Judged>`${sql.join(parts)}${answer}`;
 }
 

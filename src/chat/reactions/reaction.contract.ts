@@ -31,7 +31,7 @@ export const setReaction = endpoint({
   params: IdParam,
   body: z.object({ emoji: Emoji }),
   reply: Message,
-  problems: ['not_found'],
+  problems: ['not_found', 'conversation_ended'],
   rate: reactionRate,
 });
 

@@ -5,6 +5,7 @@ import type { Unit } from '../../database/unit.js';
 import { Work } from '../../database/work.js';
 import { messageChanged, type MessageChanged } from '../chat.events.js';
 import { groupMaxMembers } from '../conversations/conversation.contract.js';
+import { assertGoesOn } from '../conversations/ends.js';
 import type { Message } from '../messages/message.contract.js';
 import { dropReaction, putReaction } from './reactions.queries.js';
 import { lockConversationOfSeen, messageAsSeen } from '../messages/seen.queries.js';
@@ -19,7 +20,10 @@ export class ReactionsService {
 
   /** In the place of the one before; the same again changes nothing. */
   set(me: UserId, id: Id, emoji: string): Promise<Message> {
-    return this.change(me, id, (unit) => unit.one(putReaction, { id, me, emoji, now: unit.now, limit: othersMax }));
+    return this.change(me, id, async (unit) => {
+      await assertGoesOn(unit, { id, me });
+      return unit.one(putReaction, { id, me, emoji, now: unit.now, limit: othersMax });
+    });
   }
 
   /** Without one nothing changes. */

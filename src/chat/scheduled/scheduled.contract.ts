@@ -25,7 +25,7 @@ export const scheduledProblems = problems({
 export const ScheduledState = z.enum(['waiting', 'failed']);
 
 /** Why one could not be sent, by the code of the refusal: `not_found` where I am not in the conversation any more. */
-export const ScheduledError = z.enum(['cannot_message', 'not_found', 'forbidden', 'temp_id_reused']);
+export const ScheduledError = z.enum(['cannot_message', 'conversation_ended', 'not_found', 'forbidden', 'temp_id_reused']);
 export type ScheduledError = z.output<typeof ScheduledError>;
 
 /** A message of mine that is not sent yet; nobody else sees it (M120). */
@@ -63,7 +63,15 @@ export const scheduleMessage = endpoint({
   }),
   reply: Scheduled,
   status: 201,
-  problems: ['not_found', 'cannot_message', 'reply_not_found', 'temp_id_reused', 'bad_send_time', 'too_many_scheduled'],
+  problems: [
+    'not_found',
+    'cannot_message',
+    'conversation_ended',
+    'reply_not_found',
+    'temp_id_reused',
+    'bad_send_time',
+    'too_many_scheduled',
+  ],
   rate: { limit: 30, windowS: 60 },
 });
 
@@ -111,7 +119,7 @@ export const sendScheduledNow = endpoint({
   summary: 'Send my scheduled message now',
   params: IdParam,
   reply: Message,
-  problems: ['not_found', 'cannot_message', 'temp_id_reused', 'forbidden'],
+  problems: ['not_found', 'cannot_message', 'conversation_ended', 'temp_id_reused', 'forbidden'],
   rate: sendRate,
 });
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Id, UserId } from '../../contract/ids.js';
 import { type Slots, statementsOf } from '../../database/statement.js';
 import type { ChatTables } from '../chat.tables.js';
-import { canWrite, membership } from '../conversations/hidden.queries.js';
+import { canWrite, hasEnded, membership } from '../conversations/hidden.queries.js';
 import { isAnswerable } from '../messages/message.queries.js';
 import type { Scheduled } from './scheduled.contract.js';
 
@@ -28,6 +28,8 @@ interface Place {
 export interface Desk {
   /** Somebody can be written to here. */
   canWrite: boolean;
+  /** They can no longer. */
+  hasEnded: boolean;
   /** What is to be answered can be; also when nothing is. */
   canAnswer: boolean;
   /** A message was sent under this key. */
@@ -39,11 +41,12 @@ export interface Desk {
 }
 
 /** What is to be known before one more is scheduled in a conversation of mine; no row where it is none. */
-export const deskOf = statement<Place & { replyTo: Id | null; tempId: Id }>()(
+export const deskOf = statement<Place & { replyTo: Id | null; tempId: Id; now: Date }>()(
   'chat.desk_of',
   (_db, $) => sql<Desk>`
     select
       ${canWrite('c')} as "canWrite",
+      ${hasEnded('c', $.now)} as "hasEnded",
       (${$.replyTo}::uuid is null or ${isAnswerable(sql`${$.replyTo}::uuid`, 'c')}) as "canAnswer",
       exists (select 1 from messages sent where sent.sender_id = me.user_id and sent.client_id = ${$.tempId}::uuid) as "isSpent",
       mine.count, mine.kept

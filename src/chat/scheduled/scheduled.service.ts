@@ -9,6 +9,7 @@ import { Work } from '../../database/work.js';
 import { lockPerson } from '../../profiles/profiles.sql.js';
 import { conversationTouched, scheduledTouched } from '../chat.events.js';
 import { sendScheduled } from '../chat.jobs.js';
+import { conversationProblems } from '../conversations/conversation.contract.js';
 import { messageProblems } from '../messages/message.contract.js';
 import {
   type editScheduled,
@@ -53,7 +54,7 @@ export class ScheduledService {
     return this.work.run(async (unit) => {
       // Mine are added one after another: their number holds.
       await unit.one(lockPerson, { id: me });
-      const desk = await unit.one(deskOf, { me, id, replyTo, tempId });
+      const desk = await unit.one(deskOf, { me, id, replyTo, tempId, now: unit.now });
       if (!desk) refuse(commonProblems, 'not_found');
       const first = await unit.one(scheduledUnder, { me, tempId });
       if (first) return repeated(first.scheduled, id);
@@ -107,9 +108,10 @@ function repeated(first: Scheduled, conversationId: Id): Scheduled {
   return first;
 }
 
-function assertFree({ isSpent, canWrite, canAnswer, count, kept }: Desk): void {
+function assertFree({ isSpent, canWrite, hasEnded, canAnswer, count, kept }: Desk): void {
   if (isSpent) refuse(messageProblems, 'temp_id_reused');
   if (!canWrite) refuse(messageProblems, 'cannot_message');
+  if (hasEnded) refuse(conversationProblems, 'conversation_ended');
   if (!canAnswer) refuse(messageProblems, 'reply_not_found');
   if (count >= scheduledMax || kept >= scheduledKeptMax) refuse(scheduledProblems, 'too_many_scheduled');
 }

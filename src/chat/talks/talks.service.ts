@@ -64,7 +64,7 @@ export class TalksService {
       const current = await unit.one(currentTalk, { pairKey, me });
       if (current?.isFresh) return current.id;
       if (current) await unit.all(releasePairKey, { id: current.id });
-      const made = await unit.one(insertDirect, { pairKey, maker: me, now: unit.now });
+      const made = await unit.one(insertDirect, { pairKey, maker: me, closesAt: null, now: unit.now });
       if (!made) throw new Error('a conversation was not made');
       await unit.all(insertMembers, { conversation: made.id, people: [me, other], now: unit.now, leader: null });
       unit.record(conversationTouched, { conversationId: made.id, userIds: [me] });

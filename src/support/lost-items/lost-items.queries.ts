@@ -52,10 +52,11 @@ export const noteConfirmed = statement<{ ride: Id; me: UserId; now: Date }>()(
     returning ride_id`,
 );
 
-/** A row while two people have something of one in the car of the other. */
+/** Until when two people have something of one in the car of the other; no row where they have not. */
 export const sharedLostItem = statement<{ a: UserId; b: UserId; now: Date }>()(
   'support.shared_lost_item',
-  (_db, $) => sql<Pick<Row, 'ride_id'>>`
-    select l.ride_id from lost_items l
-    where (l.rider_id, l.driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) and l.open_until > ${$.now}::timestamptz limit 1`,
+  (_db, $) => sql<Pick<Row, 'open_until'>>`
+    select l.open_until from lost_items l
+    where (l.rider_id, l.driver_id) in ((${$.a}, ${$.b}), (${$.b}, ${$.a})) and l.open_until > ${$.now}::timestamptz
+    order by l.open_until desc limit 1`,
 );

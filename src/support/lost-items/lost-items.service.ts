@@ -43,9 +43,9 @@ export class LostItemsService {
     this.rides.touch(unit, rideId, [opened.rider_id, opened.driver_id]);
   }
 
-  /** Whether two people may write to each other because of it. */
-  async areInTouch(a: UserId, b: UserId): Promise<boolean> {
-    return (await this.sql.one(queries.sharedLostItem, { a, b, now: this.clock.now() })) !== undefined;
+  /** Until when two people may write to each other because of it. */
+  async inTouchUntil(a: UserId, b: UserId): Promise<Date | undefined> {
+    return (await this.sql.one(queries.sharedLostItem, { a, b, now: this.clock.now() }))?.open_until;
   }
 
   async of(rideId: Id, me: UserId): Promise<LostItem | null> {

@@ -96,6 +96,7 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
     draftMessage: null,
     draftVersion: 0,
     scheduledCount: 0,
+    closes_at: null,
     created_at: '2026-11-01T12:00:00Z',
     updated_at: '2026-11-21T15:12:00Z',
     version: 1,

@@ -37,6 +37,7 @@ export const scheduledTexts = texts('chat.scheduled', {
   notSent: 'Not sent: {reason}',
   reasons: {
     cannot_message: 'you can’t message this person.',
+    conversation_ended: 'the conversation had ended.',
     not_found: 'you weren’t in this conversation.',
     forbidden: 'your account was on hold.',
     temp_id_reused: 'a message like it was sent before.',
