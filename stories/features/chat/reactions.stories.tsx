@@ -29,6 +29,8 @@ export const UnderTheirs: Story = {
   },
 };
 export const UnderMine: Story = { args: { isMine: true } };
+/** The conversation has ended. */
+export const OnlyRead: Story = { args: { onToggle: undefined } };
 export const None: Story = { args: { reactions: [] } };
 /** As many as a group has people, each with another one. */
 export const FromAWholeGroup: Story = {
@@ -49,7 +51,7 @@ export const InTheMenu: Story = {
           <Button>Message options</Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent title="Message options">
-          <QuickReactions reactions={reactions} me={me} onReact={onToggle} />
+          <QuickReactions reactions={reactions} me={me} onReact={(emoji) => onToggle?.(emoji)} />
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

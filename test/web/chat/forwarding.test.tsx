@@ -113,13 +113,16 @@ test('M114: at most five are chosen', async () => {
   expect(within(sheet).getByRole('checkbox', { name: 'Group 5' })).toBeEnabled();
 });
 
-test('M114: a conversation with a closed or suspended account is not among them', async () => {
+test('M114, M40: a conversation with a closed or suspended account is not among them, nor one that has ended', async () => {
   const away = aParticipant({ clerk_id: 'user_gone', full_name: 'Former neighbor', isActive: false });
   const withGone = aConversation({ id: '01990000-0000-7000-8000-000000000201', friend: away, participants: [away] });
-  const conversations = [withGone, withFinn, ...groups.slice(0, 1)];
+  const passed = aParticipant({ clerk_id: 'user_pat', full_name: 'Pat Passed' });
+  const ended = { friend: passed, participants: [passed], closes_at: '2026-11-01T12:00:00Z' };
+  const withPassed = aConversation({ id: '01990000-0000-7000-8000-000000000202', ...ended });
+  const conversations = [withGone, withPassed, withFinn, ...groups.slice(0, 1)];
   const sheet = await open({ 'GET /api/chat/conversations': () => ({ body: { conversations, nextCursor: null, hasArchived: false } }) });
   expect(within(sheet).getAllByRole('checkbox')).toHaveLength(2);
-  expect(within(sheet).queryByRole('checkbox', { name: 'Former neighbor' })).toBeNull();
+  for (const name of ['Former neighbor', 'Pat Passed']) expect(within(sheet).queryByRole('checkbox', { name })).toBeNull();
 });
 
 test('M114: a friend I have no conversation with gets one', async () => {

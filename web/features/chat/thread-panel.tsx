@@ -16,7 +16,9 @@ import { DropPlace } from './attachments/drop-place';
 import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
 import { askedPlaces, askedSearches } from './device/asked-places';
-import { DraftComposer, type DraftHandle } from './draft-composer';
+import { DraftComposer, type DraftComposerProps, type DraftHandle } from './draft-composer';
+import { LateEnding } from './ending/late-ending';
+import { useHasEnded } from './ending/use-has-ended';
 import { LateForward } from './forwards/late-forward';
 import { LateGroupSheet } from './groups/late-group-sheet';
 import { LiveRefreshBanner } from './keeping/live-refresh-banner';
@@ -80,7 +82,8 @@ export function ThreadPanel({
   const panel = useRef<HTMLElement>(null);
   const search = useSearchShortcut(panel, composer);
   const editing = useEditing(conversation.id, composer, useResend(conversation));
-  const isWithAgent = agentOf(conversation) !== null;
+  const hasEnded = useHasEnded(conversation);
+  const takesNoFiles = hasEnded || agentOf(conversation) !== null;
   const replying = useReplying(conversation.id, composer);
   const reply = useReply(replying, editing);
   const attaching = useAttaching(conversation.id);
@@ -118,28 +121,35 @@ export function ThreadPanel({
         onReport={onReport}
         targeting={targeting}
         isInSight={isInSight}
+        hasEnded={hasEnded}
         onReply={reply}
         onForward={setForwarded}
         onEdit={editing.begin}
-        emptyState={<Empty {...{ conversation, isOffline }} onWave={offer} />}
+        emptyState={<Empty {...{ conversation, isOffline, hasEnded }} onWave={offer} />}
         onOffer={offer}
       />
-      <DraftComposer
-        {...{ conversation, device, editing, replying, attaching, isOffline }}
+      <LateEnding {...{ conversation, device, hasEnded }} />
+      <Writing
+        {...{ conversation, device, editing, replying, attaching, isOffline, hasEnded }}
         ref={draft}
         onVoice={targeting.goToEnd}
         inputRef={composer}
         onSend={send}
       />
-      <DropPlace place={panel} isOff={isOffline || isWithAgent || editing.text !== null} onFiles={attaching.attach} />
+      <DropPlace place={panel} isOff={isOffline || takesNoFiles || editing.text !== null} onFiles={attaching.attach} />
       <LateForward {...{ device, pickFriends }} message={forwarded} onClose={() => setForwarded(null)} />
     </section>
   );
 }
 
-/** An agent speaks first, as soon as it can (M125). */
-function Empty(props: ThreadGreetingProps & Pick<ThreadPanelProps, 'conversation'>) {
-  return agentOf(props.conversation) && !props.isOffline ? null : <ThreadGreeting {...props} />;
+/** Nowhere, once nobody writes any more. */
+function Writing({ hasEnded, ...composer }: DraftComposerProps & { hasEnded: boolean }) {
+  return hasEnded ? null : <DraftComposer {...composer} />;
+}
+
+/** An agent speaks first, as soon as it can (M125); where it has ended, nobody does. */
+function Empty({ hasEnded, ...props }: ThreadGreetingProps & Pick<ThreadPanelProps, 'conversation'> & { hasEnded: boolean }) {
+  return hasEnded || (agentOf(props.conversation) && !props.isOffline) ? null : <ThreadGreeting {...props} />;
 }
 
 type HeadProps = Pick<ThreadPanelProps, 'conversation' | 'actions' | 'onBack' | 'onGo' | 'pickFriends'> & {

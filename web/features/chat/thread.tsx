@@ -53,6 +53,8 @@ export interface ThreadProps {
   targeting: ThreadTargeting;
   /** Nothing lies over all of it. */
   isInSight: boolean;
+  /** Both only read in it by now. */
+  hasEnded: boolean;
   /** A message is to be answered. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** It is to be forwarded. */
@@ -66,7 +68,7 @@ export interface ThreadProps {
 }
 
 /** The messages of a conversation, with mine that wait. */
-export function Thread({ conversation, device, targeting, isInSight, emptyState, onOffer, onReport, ...acts }: ThreadProps) {
+export function Thread({ conversation, device, targeting, isInSight, hasEnded, emptyState, onOffer, onReport, ...acts }: ThreadProps) {
   const me = useMyId();
   const here = useHere();
   const { messages, isPending, isError, error, fetchStatus, ...source } = useThread(conversation.id);
@@ -124,7 +126,6 @@ export function Thread({ conversation, device, targeting, isInSight, emptyState,
         unreadCount={conversation.unreadCount}
         onRetry={retry}
         onCopy={copyMessage}
-        onReact={react}
         onGoTo={targeting.goTo}
         onShowEdits={setEdited}
         onDelete={setDoomed}
@@ -132,7 +133,7 @@ export function Thread({ conversation, device, targeting, isInSight, emptyState,
         onOpenPicture={setPictureId}
         onRemovePreview={removePreview}
         onReport={report}
-        {...acts}
+        {...saidTo(hasEnded, { ...acts, onReact: react })}
         {...translating}
         foot={source.hasPreviousPage ? null : <LateAgentFoot {...{ conversation, answer, messages: all, onOffer }} />}
       >
@@ -193,6 +194,11 @@ function useTarget(target: ThreadTarget | null, { all, mounted, scroll }: Readin
     } else return;
     reached.current = target;
   });
+}
+
+/** What can be said to a message: where nobody writes any more, it is forwarded elsewhere at most. */
+function saidTo<A extends Pick<ThreadProps, 'onForward'>>(hasEnded: boolean, acts: A): A | Pick<A, 'onForward'> {
+  return hasEnded ? { onForward: acts.onForward } : acts;
 }
 
 /** An agent is none of the town's people: what it got wrong is told its makers by asking again, or our team. */

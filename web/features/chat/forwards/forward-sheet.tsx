@@ -1,6 +1,7 @@
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { useState } from 'react';
 import { nextPage } from '../../../lib/cache/next-page';
+import { serverTime } from '../../../lib/server-time';
 import { Button } from '../../../ui/button';
 import { ListEnd } from '../../../ui/feedback/list-end';
 import { Input } from '../../../ui/forms/input';
@@ -10,6 +11,7 @@ import type { PickFriends } from '../../../ui/people/picking';
 import { useChosen } from '../../../ui/people/use-chosen';
 import { useConversations } from '../api/use-conversations';
 import type { Device } from '../device/device';
+import { hasEndedBy } from '../ending/ended';
 import { ChoosingSheet } from '../groups/choosing-sheet';
 import { Failure } from '../groups/failure';
 import { isFoundBy } from '../state/conversation-order';
@@ -33,8 +35,8 @@ export interface ForwardSheetProps {
 /** Who gets a message: conversations, and friends I have none with (M114). */
 export function ForwardSheet({ message, device, pickFriends, onClose }: ForwardSheetProps) {
   const { conversations: all, ...list } = useConversations();
-  // Nobody writes to a closed or suspended account.
-  const conversations = all.filter(({ friend }) => friend?.isActive ?? true);
+  // Nobody writes to a closed or suspended account, or where it has ended.
+  const conversations = all.filter((one) => (one.friend?.isActive ?? true) && !hasEndedBy(one, serverTime()));
   const [typed, setTyped] = useState('');
   const [conversationIds, setConversationIds] = useState<readonly string[]>([]);
   const people = useChosen();

@@ -3,10 +3,10 @@ import type { Conversation, Participant } from '@server/chat/conversations/conve
 /** At most this many (M105). */
 const recentMax = 5;
 
-/** The people of the newest conversations of two who can be written to, the newest first; agents are found elsewhere. */
+/** The people of the newest conversations of two who can be written to for good, the newest first; agents are found elsewhere. */
 export function recentPeople(conversations: readonly Conversation[]): Participant[] {
   return conversations
     .toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
-    .flatMap(({ friend }) => (friend?.isActive && !friend.isAgent ? [friend] : []))
+    .flatMap(({ friend, closes_at: end }) => (friend?.isActive && !friend.isAgent && end === null ? [friend] : []))
     .slice(0, recentMax);
 }

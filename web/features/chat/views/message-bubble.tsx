@@ -122,7 +122,7 @@ function Foot({ message, isMine, me, people, onRetry, onReact, onShowEdits, ...t
   return (
     <>
       <Translated {...translating} message={message} />
-      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={(emoji) => onReact(message, emoji)} />
+      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={onReact && ((emoji) => onReact(message, emoji))} />
       {isShownEdited(message) ? <EditedLabel isMine={isMine} onPress={showEdits} /> : null}
       {message.error === null ? null : <NotSent reason={message.error} onRetry={() => onRetry(message)} />}
     </>

@@ -14,8 +14,8 @@ import { TranslationItem } from './translations/translation-item';
 export interface MessageActs {
   onCopy(message: ThreadMessage): void;
   onDelete(message: ThreadMessage): void;
-  /** Adds this emoji of mine, or takes it back. */
-  onReact(message: ThreadMessage, emoji: string): void;
+  /** Adds this emoji of mine, or takes it back; without it nobody reacts. */
+  onReact?: ((message: ThreadMessage, emoji: string) => void) | undefined;
   /** Offered at what was said and is not deleted. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at texts that are not deleted. */
@@ -114,7 +114,9 @@ function Acts(props: ActsProps) {
   const { message, me, onReact, onCopy, onEdit, onShowEdits, onSeenBy, onDelete, onReport } = props;
   return (
     <>
-      {isStored(message) ? <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} /> : null}
+      {onReact && isStored(message) ? (
+        <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} />
+      ) : null}
       <Answers {...props} />
       <TranslationItem {...props} />
       {isCopiable(message) ? <Copies {...{ message, onCopy }} /> : null}

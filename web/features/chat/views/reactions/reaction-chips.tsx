@@ -12,7 +12,8 @@ export interface ReactionChipsProps {
   people: readonly Participant[];
   /** They stand under a message of mine. */
   isMine: boolean;
-  onToggle(emoji: string): void;
+  /** Without it they are only read. */
+  onToggle?: ((emoji: string) => void) | undefined;
 }
 
 /**
@@ -45,7 +46,8 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
                 'touch-area flex h-6 min-w-9 items-center justify-center gap-1 rounded-full border px-1.5 text-sm shadow-sm select-none',
                 isPressed ? 'border-brand bg-brand-soft text-brand-text' : 'border-line bg-raised text-ink-soft hover:bg-hover',
               )}
-              onClick={() => onToggle(emoji)}
+              disabled={!onToggle}
+              onClick={() => onToggle?.(emoji)}
             >
               <span aria-hidden="true">{emoji}</span>
               {userIds.length > 1 ? (

@@ -1,0 +1,108 @@
+import './scheduled-thread';
+import { expect, test } from '@jest/globals';
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { recentPeople } from '../../../web/features/chat/state/recent-people';
+import { ThreadPanel } from '../../../web/features/chat/thread-panel';
+import { MyIdContext } from '../../../web/lib/my-id';
+import { hearServerTime, serverTime } from '../../../web/lib/server-time';
+import { rosasCache } from '../friends/serve';
+import { show } from '../rides/render';
+import { answerWith } from '../rides/wire';
+import { another, composer, theirs } from './scheduled-thread';
+
+const hourMs = 3_600_000;
+const inMs = (ms: number) => new Date(serverTime() + ms).toISOString();
+const note = () => screen.findByText('This conversation has ended');
+const box = () => screen.queryByRole('textbox', { name: 'Type a message...' });
+
+/** What the server says of it later. */
+let change: (next: Partial<Conversation>) => void;
+
+function Live({ first }: { first: Conversation }) {
+  const [conversation, set] = useState(first);
+  useEffect(() => {
+    change = (next) => act(() => set((before) => ({ ...before, ...next })));
+  }, []);
+  return <ThreadPanel conversation={conversation} />;
+}
+
+async function open(first: Conversation): Promise<void> {
+  const mine = aMessage({ seq: 2, message: 'In two minutes.', reactions: [{ user_id: 'user_dan', emoji: '👍' }] });
+  answerWith({
+    [`GET /api/chat/conversations/${first.id}/messages`]: () => ({
+      body: { messages: [theirs, mine], nextCursor: null, olderCursor: null, newerCursor: null },
+    }),
+    'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
+    'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
+  });
+  show(
+    <MyIdContext value={me}>
+      <Live first={first} />
+    </MyIdContext>,
+    rosasCache(),
+  );
+  await screen.findByText('In two minutes.');
+}
+
+test('M40: over the composer stands until when one can write, from when that is known', async () => {
+  await open(another());
+  expect(screen.queryByText(/You can write to each other until/)).toBeNull();
+  change({ closes_at: inMs(2 * hourMs) });
+  expect(await screen.findByText(/^You can write to each other until (tomorrow at )?\d+:\d\d [AP]M\.$/)).toBeVisible();
+  expect(composer()).toBeVisible();
+});
+
+test('M40: at that moment it ends by itself: what was typed stays to be read, and the keyboard goes on from there', async () => {
+  await open(another({ closes_at: inMs(hourMs) }));
+  await userEvent.type(composer(), 'Is my umbrella');
+  change({ closes_at: inMs(300) });
+  expect((await note()).closest('[role=status]')).toHaveFocus();
+  expect(box()).toBeNull();
+  expect(screen.getByRole('region', { name: 'Your draft' })).toHaveTextContent('Is my umbrella');
+  expect(screen.getByRole('link', { name: 'See Dan’s profile' })).toHaveAttribute('href', '/user/user_dan');
+  expect(screen.getByRole('link', { name: 'See your rides' })).toHaveAttribute('href', '/rides');
+});
+
+test('M40: it opens again with a new ride, with what was typed in the box', async () => {
+  await open(another({ closes_at: inMs(hourMs) }));
+  await userEvent.type(composer(), 'Is my umbrella');
+  change({ closes_at: inMs(-1) });
+  await note();
+  change({ closes_at: null });
+  expect(composer()).toHaveValue('Is my umbrella');
+  expect(screen.queryByText('This conversation has ended')).toBeNull();
+});
+
+test('M40: in one that has ended messages are read, copied, forwarded and deleted, and nothing is said to them', async () => {
+  await open(another({ closes_at: inMs(-hourMs) }));
+  await note();
+  expect(box()).toBeNull();
+  expect(document.body).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Dan Driver reacted with 👍' })).toBeDisabled();
+  const [, mine] = screen.getAllByTestId('message');
+  await userEvent.click(within(mine as HTMLElement).getByRole('button', { name: 'Message options' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
+    'Forward',
+    'Copy text',
+    'Delete message',
+    'Close',
+  ]);
+});
+
+test('M40: by the server’s clock, where the device’s own is behind', async () => {
+  const closesAt = inMs(hourMs);
+  await open(another({ closes_at: closesAt }));
+  expect(composer()).toBeVisible();
+  act(() => hearServerTime(closesAt));
+  await note();
+  expect(box()).toBeNull();
+});
+
+test('M40: whoever can be written to for some time is not offered for a group', () => {
+  expect(recentPeople([aConversation({ closes_at: inMs(hourMs) })])).toEqual([]);
+  expect(recentPeople([aConversation()])).toHaveLength(1);
+});

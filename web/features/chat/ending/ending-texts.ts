@@ -1,0 +1,11 @@
+import { texts } from '@server/contract/texts/texts.js';
+
+/** Words of a conversation that a ride opened, and that ends with it (M40). */
+export const endingTexts = texts('chat.ending', {
+  until: 'You can write to each other until {moment}.',
+  ended: 'This conversation has ended',
+  why: 'Your ride with {name} is over. Once you’re friends, you can write to each other again.',
+  leftSomething: 'Left something in the car? Open the ride and tell us.',
+  profile: 'See {name}’s profile',
+  rides: 'See your rides',
+});
