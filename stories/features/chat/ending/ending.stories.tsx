@@ -17,6 +17,8 @@ export const HasEnded: Story = {
     await expect(canvas.getByRole('link', { name: 'See your rides' })).toHaveAttribute('href', '/rides');
   },
 };
+export const HasEndedDark: Story = { globals: { theme: 'dark' } };
+export const HasEndedOnAPhone: Story = { args: { name: 'Maximiliana' }, globals: { viewport: { value: 'phone' } } };
 export const WithWhatWasTyped: Story = { args: { draft: 'Did you find my umbrella? It has a wooden handle.' } };
 export const WithoutProfile: Story = { args: { name: 'Former', personId: null } };
 export const GoesOnUntil: Story = { render: () => <UntilLine moment="tomorrow at 6:10 PM" /> };

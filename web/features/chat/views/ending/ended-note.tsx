@@ -29,8 +29,8 @@ export function EndedNote({ ref, name, personId, draft }: EndedNoteProps) {
         <KeptText text={draft} isShown />
       </div>
       <p className="font-semibold text-ink">{endingTexts.ended}</p>
-      <p className="text-sm text-ink-soft">{endingTexts.why({ name })}</p>
-      <p className="text-sm text-ink-soft">{endingTexts.leftSomething}</p>
+      <p className="text-sm text-balance text-ink-soft">{endingTexts.why({ name })}</p>
+      <p className="text-sm text-balance text-ink-soft">{endingTexts.leftSomething}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {personId === null ? null : (
           <LinkButton size="small" to={`/user/${encodeURIComponent(personId)}`}>
