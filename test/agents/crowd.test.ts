@@ -50,6 +50,8 @@ const connections = (): Promise<number> => {
 
 test('whoever left while their streams were waited for takes no place of theirs', async () => {
   const { cleo } = await world.people({ cleo: {} });
+  // A busy machine may hold them for longer than they are waited for.
+  world.log.expectError(/lock timeout/);
   model.will(hangs);
   const { runId: id } = await Stream.ask(cleo, asks('Hello?'));
   const address = new URL(`/api/chat/agents/runs/${id}/stream`, cleo.instance.url);

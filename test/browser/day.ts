@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { environment } from '../lib/environment.js';
+import { until } from '../lib/until.js';
 import { desktop, productUrl } from './people.js';
 import type { Visitor } from './visitor.js';
 
@@ -95,8 +96,14 @@ export async function asksForPrice(rider: Visitor): Promise<void> {
   await rider.page.getByTestId('quote').getByText('Total').waitFor();
 }
 
-export const asks = (rider: Visitor, driver: string): Promise<void> =>
-  rider.page.getByTestId('driver-tile').filter({ hasText: driver }).click();
+/** Chooses who is asked. Drivers who come and go move the faces, also from under a press. */
+export async function asks(rider: Visitor, driver: string): Promise<void> {
+  const tile = rider.page.getByTestId('driver-tile').filter({ hasText: driver });
+  await until({ what: `${driver} to be chosen` }, async () => {
+    await tile.click();
+    return tile.getByRole('radio').isChecked();
+  });
+}
 
 /** The ride's id. */
 export async function books(rider: Visitor): Promise<string> {

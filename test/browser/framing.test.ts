@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { asks } from './day.js';
 import { lookAtMap, strays } from './map-room.js';
 import { browse, desktop } from './people.js';
 import type { Visitor } from './visitor.js';
@@ -22,7 +23,7 @@ async function askDoraAgain(rider: Visitor): Promise<void> {
   const { rides } = (await answer.json()) as { rides: { id: string }[] };
   await rider.goto(`/rider/dashboard?again=${rides[0]?.id}`);
   await rider.page.getByTestId('quote').getByText('Total').waitFor();
-  await rider.page.getByTestId('driver-tile').filter({ hasText: 'Dora' }).click();
+  await asks(rider, 'Dora');
 }
 
 /** Books what is chosen, and waits for the ride's own page. */

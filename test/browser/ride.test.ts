@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { WebSocketRoute } from 'playwright-core';
+import { asks } from './day.js';
 import { browse, desktop, productUrl } from './people.js';
 import { Toasts } from './toasts.js';
 import type { Visitor } from './visitor.js';
@@ -23,7 +24,7 @@ async function book(rider: Visitor, driver: string): Promise<void> {
   await choosePlace(rider, 'Pickup', pickup.address);
   await choosePlace(rider, 'Where to?', destination);
   await rider.page.getByTestId('quote').getByText('Total').waitFor();
-  await rider.page.getByTestId('driver-tile').filter({ hasText: driver }).click();
+  await asks(rider, driver);
   await rider.shot('quote');
   await rider.page.getByTestId('book').click();
   await rider.arrivesAt(/^\/ride\//);
@@ -150,7 +151,7 @@ test(
     await mabel.goto('/rider/dashboard');
     await choosePlace(mabel, 'Pickup', pickup.address);
     await choosePlace(mabel, 'Where to?', 'Harbor Station');
-    await mabel.page.getByTestId('driver-tile').filter({ hasText: 'Dan Driver' }).click();
+    await asks(mabel, 'Dan Driver');
     await mabel.page.getByTestId('book').click();
     await mabel.arrivesAt(/^\/ride\//);
     const ride = new URL(mabel.page.url()).pathname;
