@@ -78,8 +78,8 @@ function whyNotByPin(
   ride: RowOf<typeof rideToStart>,
   { me, said, isCounted }: Pick<Try, 'me' | 'said' | 'isCounted'>,
 ): Outcome | undefined {
+  if (said === undefined) return 'pin_needed';
   // Of a ride that was set out to, or that needs its PIN, only since the count this try was not counted: its PIN is not looked at.
   if (!isCounted) return whyNotStepped(ride, me, 'start');
-  if (said === undefined) return 'pin_needed';
   return ride.is_right_pin ? undefined : 'wrong_pin';
 }

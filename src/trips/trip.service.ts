@@ -76,7 +76,8 @@ export class TripService {
   }
 
   async start(id: Id, me: UserId, said: string | undefined): Promise<Json<Ride>> {
-    const isCounted = await this.starts.count(id, me);
+    // Who sends no PIN tries none.
+    const isCounted = said !== undefined && (await this.starts.count(id, me));
     return this.run(id, me, (unit) => this.starts.start(unit, { id, me, said, isCounted }));
   }
 

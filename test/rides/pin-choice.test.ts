@@ -161,7 +161,7 @@ describe('M38: a choice and a start at the same moment', () => {
       () => choosesNow('always'),
       () => startsNow(ride),
     );
-    expect([chosen, started]).toEqual([200, 'wrong_state']);
+    expect([chosen, started]).toEqual([200, 'pin_needed']);
     expect(await sees(dan, ride)).toMatchObject({ status: 'in_route', needs_pin: true });
     expect(await deadlocks()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { putPinChoice } from '../../src/rides/pin/pin-choice.contract.js';
 import { arriveAtPickup, departRide, startRide } from '../../src/trips/trips.contract.js';
 import { pinTries } from '../../src/rides/record/often.contract.js';
 import { world } from '../world/world.js';
-import { confirmedForLater, millStreet } from './town.js';
+import { confirmed, confirmedForLater, millStreet } from './town.js';
 
 world.configure({ RATE_SCALE: '1' });
 
@@ -26,4 +26,12 @@ test('M38: tries at the PIN are counted however they come: after five even the r
   await rosa.call(putPinChoice, { body: { asked: 'never' } });
   await dan.call(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 10 } });
   expect(await dan.call(startRide, { params, body: {} })).toMatchObject({ status: 'in_progress' });
+});
+
+test('M38: whoever sends no PIN spends no try at it', async () => {
+  const { finn, eve } = await world.people({ finn: {}, eve: { driver: true } });
+  const ride = await confirmed(finn, eve);
+  const params = { id: ride.id };
+  for (let i = 0; i < pinTries; i += 1) expect(await eve.refused(startRide, { params, body: {} })).toMatchObject({ code: 'pin_needed' });
+  expect(await eve.call(startRide, { params, body: { pin: ride.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
 });
