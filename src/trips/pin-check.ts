@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.js';
 import type { Id, UserId } from '../contract/ids.js';
 import { Sql } from '../database/sql.js';
 import { Rates } from '../http/rates/rates.js';
-import { choicesWithoutPin } from '../rides/pin/asks-pin.contract.js';
+import { canStartWithoutPin } from '../rides/pin/asks-pin.contract.js';
 import { pinTries, pinWindowS } from '../rides/record/often.contract.js';
 import { waitsForPin } from '../rides/record.api.js';
 
@@ -22,7 +22,7 @@ export class PinCheck {
    */
   async count(id: Id, driverId: UserId): Promise<boolean> {
     const ride = await this.sql.one(waitsForPin, { id, driver: driverId });
-    if (!ride || choicesWithoutPin(ride, this.clock.now()).includes(ride.asked)) return false;
+    if (!ride || canStartWithoutPin(ride, this.clock.now())) return false;
     await this.rates.spend('ride.pin', id, { limit: pinTries, windowS: pinWindowS });
     return true;
   }

@@ -4,7 +4,7 @@ import type { RowOf } from '../database/statement.js';
 import type { Unit } from '../database/unit.js';
 import { viewLines } from '../fares/fare.api.js';
 import { factsOf, type Outcome, pinAskedAt, RidePins, rideToStart, startRide, waitFeeOf } from '../rides/record.api.js';
-import { choicesWithoutPin, type PinAsked } from '../rides/pin/asks-pin.contract.js';
+import { canStartWithoutPin } from '../rides/pin/asks-pin.contract.js';
 import { thoughtOverFrom } from '../rides/live/overdue.contract.js';
 import { PinCheck } from './pin-check.js';
 import { whyNotStepped } from './trip.rules.js';
@@ -39,25 +39,14 @@ export class StartService {
     const pin = this.pins.of(id);
     const ride = await unit.one(rideToStart, { id, driver: me, pin, said });
     if (ride?.status !== 'in_route') return whyNotStepped(ride, me, 'start');
-    const without = choicesWithoutPin(ride, unit.now);
-    const needsPin = !(await this.isOneOf(unit, id, without));
+    const needsPin = await this.needsPin(unit, ride);
     const why = needsPin ? whyNotByPin(ride, { me, said, isCounted }) : undefined;
     if (why) return why;
     await this.overlaps.beforeStart(unit, id, me);
     const wait = waitFeeOf(ride, await this.tariffs.of(unit, ride), unit.now);
     const waitLines = wait.cents > 0 ? viewLines([{ label: `Waiting (${wait.minutes} min)`, cents: wait.cents }]) : [];
     const nextStepAt = new Date(thoughtOverFrom({ ...ride, started_at: unit.now }));
-    const step = {
-      id,
-      driver: me,
-      now: unit.now,
-      pin,
-      said: needsPin ? said : undefined,
-      without,
-      waitCents: wait.cents,
-      waitLines,
-      nextStepAt,
-    };
+    const step = { id, driver: me, now: unit.now, pin, said: needsPin ? said : undefined, waitCents: wait.cents, waitLines, nextStepAt };
     const started = await startRide(unit, step, () => [
       { actor: 'driver', type: 'started', data: { wait_cents: wait.cents, with_pin: needsPin } },
     ]);
@@ -66,10 +55,10 @@ export class StartService {
     return 'done';
   }
 
-  /** Whether its rider's choice is one of these. */
-  private async isOneOf(unit: Unit, id: Id, choices: readonly PinAsked[]): Promise<boolean> {
-    const chosen = await unit.one(pinAskedAt, { id });
-    return chosen !== undefined && choices.includes(chosen.asked);
+  /** By what its rider has chosen once the ride is held: whoever chooses holds it too. */
+  private async needsPin(unit: Unit, ride: RowOf<typeof rideToStart>): Promise<boolean> {
+    const chosen = await unit.one(pinAskedAt, { id: ride.id });
+    return chosen === undefined || !canStartWithoutPin({ ...ride, ...chosen }, unit.now);
   }
 }
 

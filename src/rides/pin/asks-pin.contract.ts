@@ -51,9 +51,17 @@ export function isPinAsked({ asked, ...ride }: PinFacts, now: Date): boolean {
   return asked === 'night' ? isNight(meetingAt(ride, now), ride.time_zone) : asked === 'always';
 }
 
-/** The choices by which a ride starts without its PIN: none before its driver was seen at the pickup, where only the PIN says so. */
-export function choicesWithoutPin(ride: Pickup, now: Date): PinAsked[] {
-  return ride.arrived_at === null ? [] : PinAsked.options.filter((asked) => !isPinAsked({ ...ride, asked }, now));
+/** Whether it starts without, as its two know it: before its driver was seen at the pickup nothing but the PIN says that the rider is in. */
+export function startsWithoutPin({
+  arrived_at: at,
+  needs_pin: needsPin,
+}: Pick<Pickup, 'arrived_at'> & Pick<RidePin, 'needs_pin'>): boolean {
+  return at !== null && !needsPin;
+}
+
+/** … and as the server does. */
+export function canStartWithoutPin<T extends PinFacts>(ride: T, now: Date): ride is T & { arrived_at: NonNullable<T['arrived_at']> } {
+  return startsWithoutPin({ ...ride, needs_pin: isPinAsked(ride, now) });
 }
 
 /** When a night begins or ends next, after the meeting; null where that changes nothing any more. */

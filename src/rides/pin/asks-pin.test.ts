@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hourMs, minuteMs } from '../../contract/duration.js';
-import { choicesWithoutPin, isPinAsked, PinAsked, type PinFacts, pinChangesAt } from './asks-pin.contract.js';
+import { canStartWithoutPin, isPinAsked, PinAsked, type PinFacts, pinChangesAt } from './asks-pin.contract.js';
 
 const zone = 'America/New_York';
 /** By the clocks of New York in November. */
@@ -59,9 +59,11 @@ describe('M38: when the PIN is asked for', () => {
   });
 
   test('before its driver was seen at the pickup no ride starts without', () => {
-    expect(choicesWithoutPin(ride(), at('12:00'))).toEqual([]);
-    expect(choicesWithoutPin(ride({ arrived_at: at('12:00') }), at('12:05'))).toEqual(['night', 'never']);
-    expect(choicesWithoutPin(ride({ arrived_at: at('22:00') }), at('22:05'))).toEqual(['never']);
+    const choicesWithout = (arrived: Date | null, now: Date) =>
+      PinAsked.options.filter((asked) => canStartWithoutPin(ride({ asked, arrived_at: arrived }), now));
+    expect(choicesWithout(null, at('12:00'))).toEqual([]);
+    expect(choicesWithout(at('12:00'), at('12:05'))).toEqual(['night', 'never']);
+    expect(choicesWithout(at('22:00'), at('22:05'))).toEqual(['never']);
   });
 });
 

@@ -16,7 +16,7 @@ import type { RidesTables } from '../rides.tables.js';
 import { isNoted, isWaitedFor, type Watched } from '../live/overdue.sql.js';
 import { namelessRide } from '../personal-data/nameless-ride.js';
 import { isOnListOf } from '../eligible.sql.js';
-import { canTakeStep, isAskedByName, isDriving, isOffered, isPreferredAsked, isRunning, pinAskedOf } from '../rides.sql.js';
+import { canTakeStep, isAskedByName, isDriving, isOffered, isPreferredAsked, isRunning } from '../rides.sql.js';
 import { noAnswer, noProposal, proposalWith } from './ride-proposal.js';
 import type { TransitionName } from './ride.states.js';
 import { type Held, type Start, stepAt, transition } from './transition.js';
@@ -154,7 +154,7 @@ export const startRide = tripStep<ByDriver & Start>(
     price_cents = r.price_cents + ${$.waitCents}::int, driver_share_cents = r.driver_share_cents + ${$.waitCents}::int,
     lines = r.lines || ${$.json.waitLines}::jsonb, ${proposalWith($.waitCents)},
     busy = tstzrange(lower(r.busy), ${busyUntil('r', sql`greatest(${$.now}::timestamptz, lower(r.busy))`)})`,
-  ($) => sql`(coalesce(r.pin, ${$.pin}) = ${$.said} or ${pinAskedOf('r')} = any(${$.without}::text[]))`,
+  ($) => sql`(${$.said}::text is null or coalesce(r.pin, ${$.pin}) = ${$.said})`,
 );
 
 /** The final fare is the quoted one and the wait that the start has added (D6). */

@@ -2,7 +2,6 @@ import type { Id } from '../../contract/ids.js';
 import type { PriceLine } from '../../fares/fares.contract.js';
 import type { Statement } from '../../database/statement.js';
 import type { Unit } from '../../database/unit.js';
-import type { PinAsked } from '../pin/asks-pin.contract.js';
 import { type Entry, journal } from './ride-journal.js';
 import type { RideRow } from './ride-row.js';
 import { stepRide } from '../rides.jobs.js';
@@ -15,11 +14,9 @@ export interface Held {
 
 /** What the start of a ride needs beside its driver. */
 export interface Start {
-  /** The ride's PIN, and what the rider said it is (M38). */
+  /** The ride's PIN, and what the rider said it is; undefined where it starts without (M38). */
   readonly pin: string;
   readonly said: string | undefined;
-  /** By which choices of the rider it starts without. */
-  readonly without: readonly PinAsked[];
   /** For the wait: all of it is the driver's (D6). */
   readonly waitCents: number;
   readonly waitLines: readonly PriceLine[];

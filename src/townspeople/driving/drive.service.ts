@@ -3,7 +3,7 @@ import { RouteAnswers } from '../../booking/booking.api.js';
 import { minuteMs } from '../../contract/duration.js';
 import { DriverActs } from '../../drivers/driver-acts.api.js';
 import { waitFrom } from '../../rides/fees/wait.contract.js';
-import { isPinAsked } from '../../rides/pin/asks-pin.contract.js';
+import { canStartWithoutPin, isPinAsked } from '../../rides/pin/asks-pin.contract.js';
 import { proposalMs } from '../../rides/record/often.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
@@ -138,9 +138,7 @@ const isOtherRoute = ({ rerouted_at: at }: TownRide, leg: RideLeg): boolean => a
 
 /** Whether it can be off without a PIN. */
 function isAboard(ride: TownRide, now: Date): boolean {
-  const { arrived_at: arrivedAt } = ride;
-  if (arrivedAt === null || isPinAsked(ride, now)) return false;
-  return now.getTime() - waitFrom({ ...ride, arrived_at: arrivedAt }) >= boardingMs;
+  return canStartWithoutPin(ride, now) && now.getTime() - waitFrom(ride) >= boardingMs;
 }
 
 function isDue({ fix_at: fixAt }: TownDriver, everyMs: number, now: Date): boolean {

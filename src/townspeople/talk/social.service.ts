@@ -6,7 +6,7 @@ import { Sql } from '../../database/sql.js';
 import type { RowOf } from '../../database/statement.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { firstNameOf } from '../../profiles/profiles.contract.js';
-import { isPinAsked } from '../../rides/pin/asks-pin.contract.js';
+import { canStartWithoutPin } from '../../rides/pin/asks-pin.contract.js';
 import { TripsApi } from '../../trips/trips.api.js';
 import { Actors } from '../actors.service.js';
 import { SayService } from './say.service.js';
@@ -48,7 +48,7 @@ export class SocialService {
 
   /** Who waits wants the PIN, where the ride needs it. */
   private stageOf({ stage, ...ride }: RowOf<typeof rideOfTwo>): Said['ride'] {
-    return stage === 'waiting' && !isPinAsked(ride, this.clock.now()) ? 'boarding' : stage;
+    return stage === 'waiting' && canStartWithoutPin(ride, this.clock.now()) ? 'boarding' : stage;
   }
 
   private async chat(heard: Heard, ride: Said['ride']): Promise<void> {

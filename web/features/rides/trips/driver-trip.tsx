@@ -1,6 +1,7 @@
 import { driversHome } from '@server/contract/pages/driver-paths.js';
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { arrivedFixMs, farFromDestinationMiles, headOutFromMs, noShowFrom, type Ride } from '@server/rides/ride.contract.js';
+import { startsWithoutPin } from '@server/rides/pin/asks-pin.contract.js';
 import { isRunning } from '@server/rides/ride-status.contract.js';
 import { useState } from 'react';
 import { formatMiles } from '../../../lib/format/units/distance';
@@ -126,8 +127,8 @@ function Footer({ ride, nowMs, trip, unseen }: PartProps & Pick<RidePartsProps, 
 }
 
 /** What stands in the place of the one button. */
-function placeOf({ needs_pin: needsPin }: Ride, act: TripAct | undefined): string {
-  return act === 'start' && !needsPin ? 'startNoPin' : (act ?? 'over');
+function placeOf(ride: Ride, act: TripAct | undefined): string {
+  return act === 'start' && startsWithoutPin(ride) ? 'startNoPin' : (act ?? 'over');
 }
 
 /** Whoever stands there and is not seen has the rider in the car. */

@@ -1,3 +1,4 @@
+import { startsWithoutPin } from '@server/rides/pin/asks-pin.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { ridePath } from '@server/contract/pages/ride-paths.js';
 import { ArrowRight } from 'lucide-react';
@@ -40,7 +41,7 @@ export function RunningCard({ ride, sentence, wait }: RunningCardProps) {
       </span>
       {act ? (
         <span className={cn(buttonVariants({ variant: 'primary', size: 'large', isFullWidth: true }), 'min-h-16 text-lg')}>
-          {runningTexts[act === 'start' && !ride.needs_pin ? 'startNoPin' : act]}
+          {runningTexts[act === 'start' && startsWithoutPin(ride) ? 'startNoPin' : act]}
           <ArrowRight aria-hidden="true" />
         </span>
       ) : null}
