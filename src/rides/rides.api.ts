@@ -6,7 +6,7 @@ import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
 import type { PaymentStatus } from './ride.contract.js';
 import { setCard, setPaymentStatus } from './record/ride.transitions.js';
-import { isPinAsked } from './pin/asks-pin.contract.js';
+import { isPinAsked, type RidePin } from './pin/asks-pin.contract.js';
 import { RidePins } from './record/ride-pins.js';
 import { rideTouched } from './rides.events.js';
 import { holdToPay, partners, rideBrief } from './record/rides.queries.js';
@@ -46,12 +46,12 @@ export class RidesApi {
   }
 
   /**
-   * What a passenger tells the driver, until they are in; null where nobody else rides, or none is asked for. The caller has made sure who
-   * asks.
+   * What a passenger tells the driver, until they are in, and whether the driver asks for it; null where nobody else rides. The caller has
+   * made sure who asks.
    */
-  async pinForPassenger(id: Id, now: Date): Promise<string | null> {
+  async pinForPassenger(id: Id, now: Date): Promise<Pick<RidePin, 'pin' | 'needs_pin'>> {
     const row = await this.sql.one(pinForPassenger, { id });
-    return row && isPinAsked(row, now) ? this.told(id, row) : null;
+    return { pin: this.told(id, row), needs_pin: row !== undefined && isPinAsked(row, now) };
   }
 
   /** What the rider tells the driver, until they are in; null to everybody else. */

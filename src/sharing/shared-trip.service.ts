@@ -28,7 +28,7 @@ export class SharedTripService {
     return share.is_passenger ? this.forPassenger(share.ride_id, ride, now) : viewTrip(ride);
   }
 
-  /** The one who rides has to find the pickup, and to say the PIN where it is asked for. */
+  /** The one who rides has to find the pickup, and to say the PIN: also where it is not asked for, to a driver who is not seen there. */
   private async forPassenger(id: Id, ride: RideFromOutside, now: Date): Promise<SharedTrip> {
     const pin = await this.rides.pinForPassenger(id, now);
     const whole = (place: RideFromOutside['pickup']) => viewPlace({ ...place, is_saved: false });
@@ -36,7 +36,7 @@ export class SharedTripService {
       ...viewTrip(ride),
       pickup: whole(ride.pickup),
       destination: whole(ride.destination),
-      passenger: { booked_by: firstNameOf(ride.booked_by), pin },
+      passenger: { booked_by: firstNameOf(ride.booked_by), ...pin },
     };
   }
 }

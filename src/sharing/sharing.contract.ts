@@ -5,6 +5,7 @@ import { Id, IdParam, UserId } from '../contract/ids.js';
 import { problems } from '../contract/problem.js';
 import { Instant, Latitude, Longitude, text } from '../contract/text.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
+import { RidePin } from '../rides/pin/asks-pin.contract.js';
 import { DriverPosition, Ride, RideStatus } from '../rides/ride.contract.js';
 
 /** A ride has at most this many links at a time, beside its passenger's. */
@@ -98,8 +99,8 @@ export const SharedTrip = z.object({
   is_here: z.boolean(),
   /** Who rides. */
   rider: z.string(),
-  /** For the passenger's own link: who booked it, and what the driver asks for; null for all others (M38). */
-  passenger: z.nullable(z.object({ booked_by: z.string(), pin: z.nullable(z.string()) })),
+  /** For the passenger's own link: who booked it, and the PIN as its rider has it; null for all others (M38). */
+  passenger: z.nullable(z.extend(z.pick(RidePin, { pin: true, needs_pin: true }), { booked_by: z.string() })),
   driver: z.nullable(
     z.object({ name: z.string(), vehicle: z.nullable(z.pick(Vehicle, { make: true, model: true, colour: true, plate: true })) }),
   ),

@@ -56,14 +56,18 @@ describe('D3: a ride for somebody else', () => {
 });
 
 describe('M38, M53: the passenger’s link', () => {
-  test('has the PIN only where it is asked for, as whoever booked has chosen', async () => {
+  test('says whether the driver asks for the PIN, as whoever booked has chosen, and has it for one who is not seen at the pickup', async () => {
     const ride = await booksFor();
-    const theirs = await tokenOf(ride);
+    const [theirs, params] = [await tokenOf(ride), { id: ride.id }];
     await accepted(ride);
+    expect(await seen(theirs)).toMatchObject({ passenger: { pin: ride.pin, needs_pin: true } });
     await rosa.call(putPinChoice, { body: { asked: 'never' } });
-    expect(await seen(theirs)).toMatchObject({ rider: 'June', passenger: { booked_by: 'Rosa', pin: null } });
-    await rosa.call(putPinChoice, { body: { asked: 'always' } });
-    expect(await seen(theirs)).toMatchObject({ passenger: { pin: ride.pin } });
+    const refused = await dan.refused(arriveAtPickup, { params, body: { ...millStreet, accuracy_m: 5_000 } });
+    expect(refused).toMatchObject({ code: 'place_unknown' });
+    expect(await dan.refused(startRide, { params, body: {} })).toMatchObject({ code: 'pin_needed' });
+    const { rider, passenger } = await seen(theirs);
+    expect({ rider, passenger }).toEqual({ rider: 'June', passenger: { booked_by: 'Rosa', pin: ride.pin, needs_pin: false } });
+    expect(await dan.call(startRide, { params, body: { pin: passenger?.pin ?? '' } })).toMatchObject({ status: 'in_progress' });
   });
 
   test('has the PIN until the ride starts, the whole pickup, and who booked it; anybody else’s has none of it', async () => {

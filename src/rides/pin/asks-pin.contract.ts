@@ -18,7 +18,7 @@ export const pinNight = { from: '21:00', until: '06:00' } as const;
 export const RidePin = z.object({
   /** Four digits that the rider tells the driver; null for everyone else and once the ride started (M38). */
   pin: z.nullable(z.string()),
-  /** Whether its driver asks for them at the pickup, as its rider chose; before the arrival nothing but the PIN starts it. For its two. */
+  /** Whether its driver asks for them at the pickup, as its rider chose; before the arrival nothing but the PIN starts it. For its two, and its passenger. */
   needs_pin: z._default(z.boolean(), true),
   /** When that is the other way round, unless the driver arrives before. Ask for the ride again then; null when it stays. */
   pin_changes_at: z.optional(z.nullable(Instant)),

@@ -24,7 +24,8 @@ export const here: Here = { now: at(0), timeZone: 'America/New_York' };
 const twoDaysS = 2 * 24 * 3600;
 const scheduled = { is_scheduled: true, pickup_time: at(twoDaysS) };
 const away = { position: null, eta_minutes: null };
-const own = { rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227' } };
+const own = { rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227', needs_pin: true } };
+const aboard = { rider: 'June', passenger: { booked_by: 'Rosa', pin: null, needs_pin: false } };
 
 /** A shared trip at each of its steps. */
 export const trips = {
@@ -41,8 +42,10 @@ export const trips = {
   ownSearchingAhead: { ...coming, ...away, ...own, ...scheduled, status: 'pending', driver: null },
   ownScheduled: { ...coming, ...away, ...own, ...scheduled, status: 'confirmed' },
   own: { ...coming, ...own, pickup: { address: house.address, at: { lat: house.lat, lng: house.lng } } },
-  ownOnTrip: { ...coming, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'in_progress', eta_minutes: 1 },
-  ownArrived: { ...coming, ...away, rider: 'June', passenger: { booked_by: 'Rosa', pin: null }, status: 'completed' },
+  /** Whose driver does not ask for the PIN. */
+  ownNoPin: { ...coming, rider: 'June', passenger: { booked_by: 'Rosa', pin: '2227', needs_pin: false } },
+  ownOnTrip: { ...coming, ...aboard, status: 'in_progress', eta_minutes: 1 },
+  ownArrived: { ...coming, ...away, ...aboard, status: 'completed' },
 } satisfies Record<string, SharedTrip>;
 
 const aShare = (last: number, change: Partial<TripShare>): TripShare =>

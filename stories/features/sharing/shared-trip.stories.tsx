@@ -31,6 +31,13 @@ export const Own: Story = {
     await expect(canvas.getByText('Rosa booked this ride and pays for it.')).toBeVisible();
   },
 };
+/** Of a ride that asks for none: a driver who is not seen at the pickup needs it all the same. */
+export const OwnNoPin: Story = {
+  args: { trip: trips.ownNoPin },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/If Dan asks for your PIN, it’s 2227\./)).toBeVisible();
+  },
+};
 export const OwnSearching: Story = { args: { trip: trips.ownSearching } };
 export const OwnSearchingAhead: Story = { args: { trip: trips.ownSearchingAhead } };
 export const OwnScheduled: Story = { args: { trip: trips.ownScheduled } };

@@ -186,8 +186,13 @@ describe('M38: the driver’s page', () => {
   });
 
   test('its safety sheet is true in each case', async () => {
-    open(() => here({ needs_pin: false }));
+    let ride = driven(fresh(steps.coming, { needs_pin: false }));
+    const cache = open(() => ride);
     await userEvent.click(await screen.findByRole('button', { name: 'Safety' }));
+    // Who was not seen at the pickup needs it, whatever its rider chose.
+    expect(await screen.findByText('Start only after the rider gives you their PIN.')).toBeVisible();
+    ride = here({ needs_pin: false, version: ride.version + 1 });
+    await act(async () => onRideChanged.apply(ride, cache));
     expect(await screen.findByText(/This ride starts without a PIN\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change when it’s asked' })).toBeNull();
   });

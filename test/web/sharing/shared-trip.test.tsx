@@ -39,6 +39,12 @@ test('D3: whoever rides reads the PIN by their own link, and who booked', async 
   expect(screen.getByText('Rosa booked this ride and pays for it.')).toBeVisible();
 });
 
+test('M38: where the driver does not ask for it, whoever rides has it in a line', async () => {
+  open(() => ({ body: trips.ownNoPin }));
+  expect(await screen.findByText('Check the plate before you get in. If Dan asks for your PIN, it’s 2227.')).toBeVisible();
+  expect(screen.queryByTestId('pin')).toBeNull();
+});
+
 test('M38: whoever only follows has no PIN, and nobody has one without a driver', async () => {
   open(() => ({ body: trips.coming }));
   expect(await screen.findByTestId('plate')).toBeVisible();

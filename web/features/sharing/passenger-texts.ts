@@ -3,7 +3,7 @@ import { texts } from '@server/contract/texts/texts.js';
 /** The link for whoever rides, where somebody else booked and pays. */
 export const passengerTexts = texts('sharing.passenger', {
   title: '{name} is riding',
-  detail: 'Send {name} a link to the ride. It has the PIN if the driver asks for one, so pass it on only to them.',
+  detail: 'Send {name} a link to the ride. It has the PIN, so pass it on only to them.',
   send: 'Send {name} the link',
   sent: 'You sent {name} a link {when}.',
   again: 'Send a new link',
@@ -17,6 +17,7 @@ export const ownTripWords = texts('sharing.ownTrip', {
   pin: 'Your PIN',
   pinSpelled: 'Your PIN: {digits}',
   pinHint: 'Check the plate, then tell the driver.',
+  noPin: 'Check the plate before you get in. If {driver} asks for your PIN, it’s {pin}.',
   pending: 'Looking for your driver…',
   pendingAhead: 'Looking for your driver for {when}…',
   confirmed: '{driver} will pick you up.',

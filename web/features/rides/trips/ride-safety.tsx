@@ -1,4 +1,5 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
+import { startsWithoutPin } from '@server/rides/pin/asks-pin.contract.js';
 import type { Ride } from '@server/rides/ride.contract.js';
 import { isOpen } from '@server/rides/ride-status.contract.js';
 import { newCasePath } from '@server/contract/pages/ride-paths.js';
@@ -59,7 +60,7 @@ export function RideSafety({ ride, contact, sharing, alert }: RideSafetyProps) {
 
 function pinHintOf(ride: Ride): string | undefined {
   const { my_role: role, status, pin, needs_pin: needsPin, driver } = ride;
-  if (role === 'driver' && status === 'in_route') return needsPin ? safetyTexts.driverPin : safetyTexts.driverNoPin;
+  if (role === 'driver' && status === 'in_route') return startsWithoutPin(ride) ? safetyTexts.driverNoPin : safetyTexts.driverPin;
   if (pin === null) return undefined;
   const words = needsPin ? safetyTexts.pin : safetyTexts.noPin;
   return words({ pin, driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver });

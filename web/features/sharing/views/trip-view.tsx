@@ -40,7 +40,7 @@ export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
             {trip.position ? <p className="numeral mt-1 text-caption font-semibold text-ink-soft">{seenWords(ageMs)}</p> : null}
           </div>
           {trip.driver?.vehicle ? <PlateLine vehicle={trip.driver.vehicle} words={tripWords} /> : null}
-          {trip.driver && trip.passenger?.pin ? <PinLine pin={trip.passenger.pin} words={ownTripWords} /> : null}
+          {trip.driver && trip.passenger ? <Pin driver={trip.driver.name} {...trip.passenger} /> : null}
           <dl className="flex flex-col gap-3">
             <Place label={tripWords.from} address={trip.pickup.address} />
             <Place label={tripWords.to} address={trip.destination.address} />
@@ -54,6 +54,13 @@ export function TripView({ trip, here, ageMs, isStale, map }: TripViewProps) {
       </main>
     </div>
   );
+}
+
+/** Large where the driver asks for it, and a line where only one who is not seen at the pickup does. */
+function Pin({ driver, pin, needs_pin: needsPin }: Pick<NonNullable<SharedTrip['passenger']>, 'pin' | 'needs_pin'> & { driver: string }) {
+  if (pin === null) return null;
+  if (needsPin) return <PinLine pin={pin} words={ownTripWords} />;
+  return <p className="text-caption [overflow-wrap:anywhere] text-ink-soft">{ownTripWords.noPin({ driver, pin })}</p>;
 }
 
 /** Nothing where all of an address was kept back. */
