@@ -1,7 +1,6 @@
 import { event } from '../contract/event.js';
 import type { Id, UserId } from '../contract/ids.js';
 import type { ProposalAnswer } from './record/proposal.contract.js';
-import type { PinChoice } from './pin/pin-choice.contract.js';
 import type { CancelledBy, RideStatus } from './ride.contract.js';
 import type { OfferClosedReason } from './ride.contract.js';
 
@@ -65,8 +64,8 @@ export interface OffersWithdrawn {
 /** Something about a ride changed that its people see: recorded with every transition. */
 export const rideTouched = event<{ rideId: Id; people: readonly UserId[] }>('rides.touched');
 
-/** A rider chose anew when their PIN is asked for; their rides are touched. */
-export const pinChosen = event<{ userId: UserId; choice: PinChoice }>('rides.pin-chosen');
+/** A rider chose anew when their PIN is asked for: what holds stands in the row. Their rides are touched. */
+export const pinChosen = event<{ userId: UserId }>('rides.pin-chosen');
 
 export const rideBooked = event<OfRide>('rides.booked');
 /** The driver gets driver_assignment (actionable). */

@@ -3,6 +3,7 @@ import type { Id, UserId } from '../contract/ids.js';
 import { Events } from '../database/events.js';
 import { Realtime } from '../realtime/realtime.js';
 import { pinChoiceChanged } from './pin/pin-choice.contract.js';
+import { PinChoiceService } from './pin/pin-choice.service.js';
 import { rideChanged } from './ride.contract.js';
 import { pinChosen, rideTouched } from './rides.events.js';
 import { RideViews } from './views/ride.view.js';
@@ -14,12 +15,14 @@ export class RidesGateway implements OnModuleInit {
     private readonly realtime: Realtime,
     private readonly events: Events,
     private readonly rides: RideViews,
+    private readonly choices: PinChoiceService,
   ) {}
 
   onModuleInit(): void {
     this.realtime.declare(rideChanged, pinChoiceChanged);
     this.events.after(rideTouched, ({ rideId, people }) => this.publish(rideId, people));
-    this.events.after(pinChosen, async ({ userId, choice }) => this.realtime.toUser(userId, pinChoiceChanged, choice));
+    // As it stands by now: of two choices in quick succession the first may be told last.
+    this.events.after(pinChosen, async ({ userId }) => this.realtime.toUser(userId, pinChoiceChanged, await this.choices.of(userId)));
   }
 
   private async publish(rideId: Id, people: readonly UserId[]): Promise<void> {

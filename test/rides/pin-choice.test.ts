@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../src/contract/calendar/date-math.js';
 import { dayIn } from '../../src/contract/calendar/day.js';
 import { instantOf } from '../../src/contract/calendar/local-time.js';
+import { Work } from '../../src/database/work.js';
 import { defaultPinAsked, type PinAsked } from '../../src/rides/pin/asks-pin.contract.js';
 import { getPinChoice, pinChoiceChanged, putPinChoice } from '../../src/rides/pin/pin-choice.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
+import { pinChosen } from '../../src/rides/rides.events.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
 import { getWhy } from '../../src/why/why.contract.js';
@@ -49,6 +51,7 @@ describe('M38: when the PIN is asked for', () => {
   test('is at every ride until its rider chooses otherwise, and stays as they chose, on all their pages and nobody else’s', async () => {
     expect(await rosa.call(getPinChoice, {})).toEqual({ asked: defaultPinAsked });
     expect(await chooses('night')).toEqual({ asked: 'night' });
+    await world.settle();
     expect(await chooses('never')).toEqual({ asked: 'never' });
     expect(await rosa.call(getPinChoice, {})).toEqual({ asked: 'never' });
     expect(await dan.call(getPinChoice, {})).toEqual({ asked: 'always' });
@@ -56,6 +59,16 @@ describe('M38: when the PIN is asked for', () => {
     expect(rosa.heard(pinChoiceChanged)).toEqual([{ asked: 'night' }, { asked: 'never' }]);
     expect(dan.heard(pinChoiceChanged)).toEqual([]);
     expect((await sendsJson(rosa, 'PUT', putPinChoice.path, { asked: 'sometimes' })).status).toBe(400);
+  });
+
+  test('other pages are told what holds then, not what a choice was that came before it', async () => {
+    await chooses('night');
+    await chooses('never');
+    await world.settle();
+    world.forget();
+    await world.app.get(Work).run(async (unit) => unit.record(pinChosen, { userId: rosa.id }));
+    await world.settle();
+    expect(rosa.heard(pinChoiceChanged)).toEqual([{ asked: 'never' }]);
   });
 
   test('always: both know it, and nothing but the right one starts the ride', async () => {

@@ -25,7 +25,7 @@ export class PinChoiceService {
       await unit.all(choosePin, { asked, me, now: unit.now });
       // A start holds its ride as well: one that is under way comes before this choice, and any other one goes by it.
       for (const ride of await unit.all(holdRidesWithPin, { rider: me })) touch(unit, ride);
-      unit.record(pinChosen, { userId: me, choice: { asked } });
+      unit.record(pinChosen, { userId: me });
     });
     return { asked };
   }
