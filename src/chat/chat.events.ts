@@ -105,8 +105,8 @@ export interface ContactChanged {
 }
 
 /**
- * A reason why two people may write to each other began or is over. Heard after whatever else hears of that: their conversation's row is
- * locked last.
+ * A reason why two people may write to each other began or is over. Those of a transaction are heard together, after what was recorded by
+ * then: rides and money are locked before the conversations' rows.
  */
 export const contactChanged = event<ContactChanged>('chat.contact.changed');
 

@@ -238,4 +238,30 @@ describe('M40: it goes on', () => {
     const { conversation_id: id } = await says(rider, driver, 'Is it there?');
     await endsIn(7 * dayMs, rider, id);
   });
+
+  test.each([
+    ['they are friends', (rider: Person, driver: Person) => rider.befriends(driver)],
+    ['they are on a ride', (rider: Person, driver: Person) => underWay(rider, driver)],
+    ['something was left in the car', (rider: Person, _: Person, ride: Ride) => leavesUmbrella(rider, ride)],
+  ])('where nobody moved the end, as an instance of an older version does not: %s', async (_, begin) => {
+    const { rider, driver, ride, id } = await longOver();
+    await begin(rider, driver, ride);
+    const until = await closesAt(rider, id);
+    const ends = () => world.sql('update conversations set closes_at = $2 where id = $1', [id, world.clock.now()]);
+    await schedules(driver, id, { message: 'By the way', send_at: later(world.clock.now(), hourMs).toISOString() });
+    await ends();
+    await world.settle();
+    world.forget();
+    await Promise.all([writes(rider, id, 'Hello again'), says(rider, driver, 'It’s me')]);
+    await world.settle();
+    expect(await closesAt(driver, id)).toBe(until);
+    for (const person of [rider, driver])
+      expect(person.heard(conversationChanged)).toContainEqual(expect.objectContaining({ id, closes_at: until }));
+    await ends();
+    world.clock.advance(hourMs);
+    await world.settle();
+    expect((await linesOf(rider, id)).slice(2).toSorted()).toEqual(['By the way', 'Hello again', 'It’s me']);
+    await ends();
+    expect(await rider.call(openConversation, { body: { participant_ids: [driver.id] } })).toMatchObject({ id, closes_at: until });
+  });
 });

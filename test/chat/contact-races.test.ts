@@ -3,10 +3,11 @@ import { getConversation, openConversation } from '../../src/chat/conversations/
 import { lockContact } from '../../src/chat/conversations/ends.queries.js';
 import { sendMessage } from '../../src/chat/messages/message.contract.js';
 import { dayMs } from '../../src/contract/duration.js';
-import { acceptRide } from '../../src/dispatch/dispatch.contract.js';
+import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import { books, confirmed, drivesThere, isOnline, underWay } from '../rides/town.js';
 import type { Person } from '../world/person.js';
+import { inMinutes } from '../rides/when.js';
 import { deadlocks, queueBehind, row } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { linesOf, says, writes } from './thread.js';
@@ -72,5 +73,19 @@ test('M40: what is sent as the ride ends is there, and they never wait for each 
     rider.refused(sendMessage, { body: { conversation_id: id, message: 'One more thing' } }),
   );
   expect((await late)[0]).toMatchObject({ code: 'conversation_ended' });
+  expect(await deadlocks()).toBe(before);
+});
+
+test('M40: two swaps of the same drivers never wait for each other in a circle', async () => {
+  const before = await deadlocks();
+  const ada = await world.person('ada', { admin: true });
+  const gives =
+    ({ id }: { id: string }, to: Person) =>
+    () =>
+      ada.call(reassignRide, { params: { id }, body: { driver_id: to.id, reason: 'Broke down' } });
+  const { rider, driver: one } = await strangers();
+  const other = await world.person(`cleo${count}`, { driver: true });
+  const [first, second] = [await confirmed(rider, one, inMinutes(100)), await confirmed(rider, other, inMinutes(300))];
+  await queueBehind(lockContact.bind({ pairKey: `${rider.id}/${other.id}` }), gives(first, other), gives(second, one));
   expect(await deadlocks()).toBe(before);
 });

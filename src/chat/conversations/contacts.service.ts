@@ -4,6 +4,7 @@ import type { UserId } from '../../contract/ids.js';
 import { refuse } from '../../contract/problem.js';
 import { Sql } from '../../database/sql.js';
 import type { Unit } from '../../database/unit.js';
+import { Work } from '../../database/work.js';
 import { FriendsApi } from '../../friends/friends.api.js';
 import { type ContactEnd, ContactRules } from './contact-rules.api.js';
 import { conversationProblems } from './conversation.contract.js';
@@ -26,6 +27,7 @@ export function isPairKey(key: string): boolean {
 export class ContactsService {
   constructor(
     private readonly sql: Sql,
+    private readonly work: Work,
     private readonly clock: Clock,
     private readonly friends: FriendsApi,
     private readonly rules: ContactRules,
@@ -40,7 +42,7 @@ export class ContactsService {
   /** Refuses what `canContact` says no to; one that has ended is told from a block, since both still see it. */
   async assertContact(a: UserId, b: UserId): Promise<void> {
     const facts = await this.factsOf(a, b);
-    if (facts && (await this.mayContact(a, facts))) return;
+    if (facts && (await this.mayContact(a, facts))) return facts.conversation === 'ended' ? this.lookAgain(a, b) : undefined;
     if (facts?.is_open && facts.conversation === 'ended') refuse(conversationProblems, 'conversation_ended');
     refuse(messageProblems, 'cannot_message');
   }
@@ -72,14 +74,33 @@ export class ContactsService {
   }
 
   /**
-   * When the conversation ends that two people are about to open: null for never, between friends or with an agent. Held, so that what lets
-   * them ends after it and finds it, or came before and refuses it.
+   * When the conversation ends that two people are about to open: null for never. Held, so that what lets them ends after it and finds it,
+   * or came before and refuses it.
    */
   async endOf(unit: Unit, a: UserId, b: UserId): Promise<ContactEnd | null> {
-    const facts = await this.factsOf(a, b);
-    if (facts?.has_agent || facts?.are_friends) return null;
     await unit.all(lockContact, { pairKey: pairKeyOf(a, b) });
-    return (await this.rules.endOf(a, b)) ?? refuse(messageProblems, 'cannot_message');
+    const until = await this.mayWriteUntil(a, b);
+    return until === undefined ? refuse(messageProblems, 'cannot_message') : until;
+  }
+
+  /** Until when two people may write by what is between them now: null for good, between friends or with an agent; undefined where nothing is. */
+  async mayWriteUntil(a: UserId, b: UserId): Promise<ContactEnd | null | undefined> {
+    const facts = await this.factsOf(a, b);
+    return facts && this.untilBy(a, facts);
+  }
+
+  /**
+   * Whether two whose conversation has ended may write after all, and it goes on: something began and nobody moved its end, as where an
+   * instance of an older version wrote it.
+   */
+  async reopen(a: UserId, b: UserId): Promise<boolean> {
+    if ((await this.mayWriteUntil(a, b)) === undefined) return false;
+    await this.lookAgain(a, b);
+    return true;
+  }
+
+  private lookAgain(a: UserId, b: UserId): Promise<void> {
+    return this.work.run(async (unit) => this.rules.recordBegun(unit, a, b));
   }
 
   private async factsOf(me: UserId, other: UserId): Promise<ContactFacts | undefined> {
@@ -88,10 +109,15 @@ export class ContactsService {
 
   private async mayContact(me: UserId, facts: ContactFacts): Promise<boolean> {
     if (!facts.is_open) return false;
-    // Else brought together by a ride, or by what was left in one.
-    return (
-      facts.has_agent || facts.conversation === 'open' || mayContactForGood(facts) || (await this.rules.endOf(me, facts.id)) !== undefined
-    );
+    return facts.conversation === 'lasts' || facts.conversation === 'open' || (await this.untilBy(me, facts)) !== undefined;
+  }
+
+  /** Who are neither friends nor with an agent are brought together by a ride, or by what was left in one. */
+  private async untilBy(
+    me: UserId,
+    { id, has_agent: hasAgent, are_friends: areFriends }: ContactFacts,
+  ): Promise<ContactEnd | null | undefined> {
+    return hasAgent || areFriends ? null : this.rules.endOf(me, id);
   }
 }
 

@@ -16,6 +16,7 @@ import { messageAsSeen, mineWithSight } from './seen.queries.js';
 import { viewUnseen } from './message.view.js';
 import type { Outgoing } from './message-writer.js';
 import { type Sent, SendQueue } from './send-queue.js';
+import { otherIn } from '../talks/talks.queries.js';
 
 /** Above every seq. */
 const newest = '9223372036854775807';
@@ -64,7 +65,7 @@ export class MessagesService {
   private async sendWith(me: UserId, wanted: NewMessage, attached: Attached): Promise<Message> {
     const { recipient_id, conversation_id } = wanted;
     const outgoing = outgoingOf(me, wanted, attached);
-    const outcome = await this.queue.submit(outgoing);
+    const outcome = await this.submit(outgoing);
     if (outcome.verdict !== 'no_conversation' || conversation_id !== undefined || recipient_id === undefined)
       return this.answer(outgoing, outcome);
     return this.sendFirst(outgoing, recipient_id);
@@ -83,7 +84,7 @@ export class MessagesService {
       metadata: metadata ?? {},
       attachments: [],
     };
-    return this.answer(outgoing, await this.queue.submit(outgoing));
+    return this.answer(outgoing, await this.submit(outgoing));
   }
 
   async list(me: UserId, conversationId: Id, { before, after, around, limit }: PageWish): Promise<Json<ReplyOf<typeof listMessages>>> {
@@ -116,7 +117,20 @@ export class MessagesService {
     await this.contacts.assertContact(outgoing.senderId, recipientId);
     const conversationId = await this.conversations.openDirect(outgoing.senderId, recipientId);
     const found = { ...outgoing, conversationId, pairKey: null };
-    return this.answer(found, await this.queue.submit(found));
+    return this.answer(found, await this.submit(found));
+  }
+
+  /** Where a conversation has ended it is asked once more whether the two may write, and the end moved: the statement reads the row alone. */
+  private async submit(outgoing: Outgoing): Promise<Sent> {
+    const outcome = await this.queue.submit(outgoing);
+    if (outcome.verdict !== 'ended') return outcome;
+    const other = await this.otherOf(outgoing);
+    return other !== undefined && (await this.contacts.reopen(outgoing.senderId, other)) ? this.queue.submit(outgoing) : outcome;
+  }
+
+  private async otherOf({ senderId, conversationId, pairKey }: Outgoing): Promise<UserId | undefined> {
+    if (conversationId !== null) return (await this.sql.one(otherIn, { me: senderId, id: conversationId }))?.id;
+    return pairKey?.split('/').find((id) => id !== senderId);
   }
 
   private async answer(outgoing: Outgoing, outcome: Sent): Promise<Message> {
