@@ -97,6 +97,14 @@ export const conversationHidden = event<ConversationTouched>('chat.conversation.
 /** A conversation looks different to these members, is hidden from them, or is no longer. */
 export const conversationTouched = event<ConversationTouched>('chat.conversation.touched');
 
+/**
+ * A block came between two people, or was taken back. Heard after what was recorded by then: the rides that it gives to others are locked
+ * before the conversation's row.
+ */
+export const sightChanged = event<{ readonly blockerId: UserId; readonly blockedId: UserId; readonly isBlocked: boolean }>(
+  'chat.sight.changed',
+);
+
 export interface ContactChanged {
   readonly a: UserId;
   readonly b: UserId;

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { pairKeyOf } from '../../src/chat/conversations/contacts.service.js';
+import { lockContact } from '../../src/chat/conversations/ends.queries.js';
 import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.js';
 import { listOffers, offerClosedTopic } from '../../src/dispatch/offers/offer.contract.js';
 import type { Ride } from '../../src/rides/ride.contract.js';
 import { getRide, listRideEvents } from '../../src/rides/rides.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
+import { says } from '../chat/thread.js';
 import { until } from '../lib/until.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
-import { countWaiting, overlapping, whileHeld } from '../world/waiting.js';
+import { countWaiting, deadlocks, overlapping, queueBehind, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
-import { books, confirmed, confirmedForLater, isOnline, nextDay, nobodyDrives } from './town.js';
+import { books, confirmed, confirmedForLater, drivesThere, isOnline, nextDay, nobodyDrives, underWay } from './town.js';
 import { inMinutes } from './when.js';
 
 let rosa: Person;
@@ -155,6 +158,33 @@ describe.each(['before', 'after'] as const)('P22: a block right %s', (order) => 
     expect([status, driver]).not.toEqual(['confirmed', dan.id]);
     if (name === 'its rider who cancels') expect(status).toBe('cancelled');
     if (name === 'its driver who sets out') expect([status, driver]).toEqual(order === 'before' ? ['pending', null] : ['in_route', dan.id]);
+  });
+});
+
+describe('M40, P22: of two who wrote to each other, a block never waits in a circle', () => {
+  test('with the end of a ride that it gives to others', async () => {
+    const before = await deadlocks();
+    const ride = await confirmed(rosa, dan, later());
+    await says(rosa, dan, 'See you later');
+    const cancels = () => rosa.call(cancelRide, { params: { id: ride.id }, body: {} });
+    await inTurn(`rides where id = '${ride.id}'`, [cancels, () => rosa.blocks(dan)]);
+    expect(await rideOf(rosa, ride)).toMatchObject({ status: 'cancelled', cancelled_by: 'rider' });
+    expect(await deadlocks()).toBe(before);
+  });
+
+  test('with the end of another ride of theirs', async () => {
+    const before = await deadlocks();
+    const ahead = await confirmed(rosa, dan, later());
+    const over = await underWay(rosa, dan);
+    await says(rosa, dan, 'I’m in the back');
+    const held = lockContact.bind({ pairKey: pairKeyOf(rosa.id, dan.id) });
+    await queueBehind(
+      held,
+      () => drivesThere(dan, over),
+      () => rosa.blocks(dan),
+    );
+    expect([await rideOf(rosa, ahead), await rideOf(rosa, over)]).toMatchObject([{ status: 'pending' }, { status: 'completed' }]);
+    expect(await deadlocks()).toBe(before);
   });
 });
 
