@@ -113,8 +113,7 @@ describe('M40: what a ride opened between two people ends a day after it', () =>
       await rider.refused(scheduleMessage, wish(id)),
       await rider.refused(editMessage, { params, body: { message: 'Where were you?' } }),
       await rider.refused(setReaction, { params: { id: answer.id }, body: { emoji: '👎' } }),
-      await rider.refused(openConversation, { body: { participant_ids: [driver.id] } }),
-    ]).toMatchObject(Array(6).fill(ended));
+    ]).toMatchObject(Array(5).fill(ended));
     await rider.call(setTyping, { body: { conversation_id: id, is_typing: true } });
     await world.settle();
     expect(driver.heard(typingChanged)).toEqual([]);
@@ -129,6 +128,14 @@ describe('M40: what a ride opened between two people ends a day after it', () =>
     await rider.call(deleteMessage, { params: { id: hello.id } });
     await rider.call(putDraft, { params: { id }, body: { text: 'Thank you again', base: null } });
     expect(await linesOf(driver, id)).toEqual(['', 'Two minutes']);
+    for (const [one, other] of [
+      [rider, driver],
+      [driver, rider],
+    ] as const)
+      expect(await one.call(openConversation, { body: { participant_ids: [other.id] } })).toMatchObject({
+        id,
+        closes_at: expect.any(String),
+      });
     await rider.asksToBeFriends(driver);
   });
 

@@ -41,10 +41,12 @@ export class ContactsService {
 
   /** Refuses what `canContact` says no to; one that has ended is told from a block, since both still see it. */
   async assertContact(a: UserId, b: UserId): Promise<void> {
-    const facts = await this.factsOf(a, b);
-    if (facts && (await this.mayContact(a, facts))) return facts.conversation === 'ended' ? this.lookAgain(a, b) : undefined;
-    if (facts?.is_open && facts.conversation === 'ended') refuse(conversationProblems, 'conversation_ended');
-    refuse(messageProblems, 'cannot_message');
+    if ((await this.contactOf(a, b)) === 'ended') refuse(conversationProblems, 'conversation_ended');
+  }
+
+  /** Refuses where there is nothing to open: also one that has ended is read by both (M40). */
+  async assertSees(a: UserId, b: UserId): Promise<void> {
+    await this.contactOf(a, b);
   }
 
   /**
@@ -101,6 +103,17 @@ export class ContactsService {
 
   private lookAgain(a: UserId, b: UserId): Promise<void> {
     return this.work.run(async (unit) => this.rules.recordBegun(unit, a, b));
+  }
+
+  /** Whether two may write or only read; refuses where neither. What has ended, and they may write after all, goes on from now. */
+  private async contactOf(a: UserId, b: UserId): Promise<'open' | 'ended'> {
+    const facts = await this.factsOf(a, b);
+    const hasEnded = facts?.conversation === 'ended';
+    if (facts && (await this.mayContact(a, facts))) {
+      if (hasEnded) await this.lookAgain(a, b);
+      return 'open';
+    }
+    return facts?.is_open && hasEnded ? 'ended' : refuse(messageProblems, 'cannot_message');
   }
 
   private async factsOf(me: UserId, other: UserId): Promise<ContactFacts | undefined> {

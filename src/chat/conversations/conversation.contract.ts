@@ -112,7 +112,7 @@ export const listConversations = endpoint({
   reply: z.extend(page('conversations', Conversation), { hasArchived: z.boolean() }),
 });
 
-/** One other person: our direct conversation, found or made. Two or more: a new group (S15, M105). */
+/** One other person: our direct conversation, found or made; also one that has ended, to be read. Two or more: a new group (S15, M105). */
 export const openConversation = endpoint({
   method: 'POST',
   path: '/api/chat/conversations',
@@ -124,7 +124,7 @@ export const openConversation = endpoint({
   }),
   reply: Conversation,
   status: 201,
-  problems: ['cannot_message', 'conversation_ended', 'group_too_small', 'group_full'],
+  problems: ['cannot_message', 'group_too_small', 'group_full'],
   rate: { limit: 30, windowS: 60 },
   idempotent: true,
 });

@@ -93,7 +93,7 @@ export class ConversationsService {
     if (others.length < groupMinOthers && name !== undefined) refuse(conversationProblems, 'group_too_small');
     if (others.length >= groupMaxMembers) refuse(groupProblems, 'group_full');
     if (others.length < groupMinOthers) {
-      await this.contacts.assertContact(me, first);
+      await this.contacts.assertSees(me, first);
       return this.get(me, await this.openDirect(me, first));
     }
     return this.get(me, await this.openGroup(me, others, { name, idempotencyKey }));
