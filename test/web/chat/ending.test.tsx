@@ -1,17 +1,20 @@
 import './scheduled-thread';
 import { expect, test } from '@jest/globals';
 import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { setChips } from '../../../web/features/chat/device/chips';
 import { recentPeople } from '../../../web/features/chat/state/recent-people';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { hearServerTime, serverTime } from '../../../web/lib/server-time';
 import { rosasCache } from '../friends/serve';
+import { lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
-import { answerWith } from '../rides/wire';
+import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
+import { aMicrophone, openMicrophones } from './microphone';
 import { another, composer, theirs } from './scheduled-thread';
 
 const hourMs = 3_600_000;
@@ -30,14 +33,16 @@ function Live({ first }: { first: Conversation }) {
   return <ThreadPanel conversation={conversation} />;
 }
 
-async function open(first: Conversation): Promise<void> {
-  const mine = aMessage({ seq: 2, message: 'In two minutes.', reactions: [{ user_id: 'user_dan', emoji: '👍' }] });
-  answerWith({
+async function open(first: Conversation, answers: Answers = {}): Promise<Call[]> {
+  const reactions = [{ user_id: 'user_dan', emoji: '👍' }];
+  const mine = aMessage({ seq: 2, conversation_id: first.id, message: 'In two minutes.', reactions });
+  const { calls } = answerWith({
     [`GET /api/chat/conversations/${first.id}/messages`]: () => ({
       body: { messages: [theirs, mine], nextCursor: null, olderCursor: null, newerCursor: null },
     }),
     'POST /api/chat/messages/read': () => ({ body: { conversations: [] } }),
     'POST /api/chat/typing': () => ({ status: 204, body: undefined }),
+    ...answers,
   });
   show(
     <MyIdContext value={me}>
@@ -46,6 +51,25 @@ async function open(first: Conversation): Promise<void> {
     rosasCache(),
   );
   await screen.findByText('In two minutes.');
+  return calls;
+}
+const options = async () => {
+  const [, mine] = screen.getAllByTestId('message');
+  await userEvent.click(within(mine as HTMLElement).getByRole('button', { name: 'Message options' }));
+};
+/** Whether the tab asks before it is closed. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+async function discards(): Promise<void> {
+  expect(isHeld()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(isHeld()).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  expect((await note()).closest('[role=status]')).toHaveFocus();
+}
+async function edits(more: string): Promise<void> {
+  await options();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit message' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Edit message' }), more);
 }
 
 test('M40: over the composer stands until when one can write, from when that is known', async () => {
@@ -83,14 +107,63 @@ test('M40: in one that has ended messages are read, copied, forwarded and delete
   expect(box()).toBeNull();
   expect(document.body).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Dan Driver reacted with 👍' })).toBeDisabled();
-  const [, mine] = screen.getAllByTestId('message');
-  await userEvent.click(within(mine as HTMLElement).getByRole('button', { name: 'Message options' }));
+  await options();
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
     'Forward',
     'Copy text',
     'Delete message',
     'Close',
   ]);
+});
+
+test('M40: an edit in hand as it ends stays to be read, and the tab asks no more once it is discarded', async () => {
+  await open(another({ closes_at: inMs(hourMs) }));
+  await edits(' Or in three.');
+  change({ closes_at: inMs(-1) });
+  await note();
+  expect(screen.getByRole('region', { name: 'Your edit' })).toHaveTextContent('In two minutes. Or in three.');
+  await discards();
+  expect(screen.queryByRole('region', { name: 'Your edit' })).toBeNull();
+});
+
+test('M40: so does one that is saved too late, and its sender learns why', async () => {
+  const answer = Promise.withResolvers<void>();
+  await open(another({ closes_at: inMs(hourMs) }), {
+    [`PATCH /api/chat/messages/${aMessage({ seq: 2 }).id}`]: () =>
+      answer.promise.then(() => refusal(403, 'conversation_ended', 'This conversation has ended.')),
+  });
+  await edits(' Or in three.{Enter}');
+  change({ closes_at: inMs(-1) });
+  await note();
+  await act(async () => answer.resolve());
+  expect(await screen.findByRole('region', { name: 'Your edit' })).toHaveTextContent('In two minutes. Or in three.');
+  expect(lastToast()?.title).toBe('This conversation has ended.');
+  await discards();
+});
+
+test('M40: files that were chosen are named, and discarded', async () => {
+  const talk = another({ closes_at: inMs(hourMs) });
+  await open(talk);
+  const file = new File(['x'], 'bridge.jpg');
+  act(() => setChips(talk.id, [{ id: 'one', file, preview: null, state: { kind: 'uploading', done: 0 } }]));
+  change({ closes_at: inMs(-1) });
+  await note();
+  expect(screen.getByText('1 file wasn’t sent.')).toBeVisible();
+  await discards();
+});
+
+test('M40: a recording stops, and is named and discarded', async () => {
+  aMicrophone();
+  await open(another({ closes_at: inMs(hourMs) }));
+  const record = screen.getByRole('button', { name: 'Record a voice message' });
+  await waitFor(() => expect(record).toBeEnabled());
+  await userEvent.click(record);
+  await screen.findByRole('button', { name: 'Pause recording' });
+  change({ closes_at: inMs(-1) });
+  await note();
+  expect(screen.getByText('Your recording wasn’t sent.')).toBeVisible();
+  await waitFor(() => expect(openMicrophones()).toBe(0));
+  await discards();
 });
 
 test('M40: by the server’s clock, where the device’s own is behind', async () => {

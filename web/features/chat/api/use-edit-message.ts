@@ -2,6 +2,7 @@ import { editMessage } from '@server/chat/edits/edit.contract.js';
 import type { Message } from '@server/chat/messages/message.contract.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEndpointMutation } from '../../../lib/cache/query';
+import { Refusal } from '../../../lib/refusal';
 import { type Edit, saidOfFailed } from '../device/edits';
 import { changeAhead } from '../keeping/change-ahead';
 
@@ -19,7 +20,10 @@ export function useEditMessage(): (edit: Edit) => Promise<boolean> {
       show: turn(before, text),
       back: turn(text, before),
       save: () => save({ params: { id }, body: { message: text } }),
-      failed: () => saidOfFailed(message),
+      failed: (error) => (isEnd(error) ? error.message : saidOfFailed(message)),
     });
   };
 }
+
+/** The box went with the end of its conversation (M40). */
+const isEnd = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'conversation_ended';

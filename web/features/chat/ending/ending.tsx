@@ -3,12 +3,13 @@ import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../../lib/format/when/when';
 import { useHere } from '../../../lib/here';
-import { isFocusLost } from '../../../ui/heir-of-focus';
+import { isFocusLost, useHeirOfFocus } from '../../../ui/heir-of-focus';
 import type { Device } from '../device/device';
 import { useDraft } from '../drafts/use-draft';
 import { LateScheduledBar } from '../scheduled/late-scheduled-bar';
 import { EndedNote } from '../views/ending/ended-note';
 import { UntilLine } from '../views/ending/until-line';
+import { useInHand } from './use-in-hand';
 
 export interface EndingProps {
   conversation: Conversation;
@@ -31,10 +32,12 @@ interface EndedProps extends Pick<EndingProps, 'conversation' | 'device'> {
   endsNow: boolean;
 }
 
-/** What was typed stays to be read, and what was to be sent later is where it was. */
+/** What was typed or begun stays to be read, until it is discarded, and what was to be sent later is where it was. */
 function Ended({ conversation, device, endsNow }: EndedProps) {
   const { text } = useDraft(device, conversation);
+  const inHand = useInHand(conversation.id);
   const note = useRef<HTMLDivElement>(null);
+  useHeirOfFocus(inHand.length, () => note.current);
   // Whoever was writing hears it, and goes on from here.
   useEffect(() => {
     if (endsNow && isFocusLost()) note.current?.focus({ preventScroll: true });
@@ -44,7 +47,13 @@ function Ended({ conversation, device, endsNow }: EndedProps) {
   return (
     <>
       <LateScheduledBar conversation={conversation} />
-      <EndedNote ref={note} name={firstNameOf(friend.full_name)} personId={friend.isActive ? friend.clerk_id : null} draft={text} />
+      <EndedNote
+        ref={note}
+        name={firstNameOf(friend.full_name)}
+        personId={friend.isActive ? friend.clerk_id : null}
+        draft={text}
+        inHand={inHand}
+      />
     </>
   );
 }

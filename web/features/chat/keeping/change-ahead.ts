@@ -11,7 +11,7 @@ interface Change {
   /** On the server, which says how it looks. */
   save(): Promise<Message>;
   /** What is said where that failed. */
-  failed(): string;
+  failed(error: unknown): string;
 }
 
 /** Changes a message here at once, then on the server; a failure puts it back and says so (M114). Answers whether it is done. */
@@ -26,8 +26,8 @@ export async function changeAhead(
   try {
     storeMessage(cache, await save());
     return true;
-  } catch {
-    toast({ title: failed(), tone: 'danger' });
+  } catch (error) {
+    toast({ title: failed(error), tone: 'danger' });
     change(back);
     refreshThread(cache, conversation_id);
     return false;

@@ -2,7 +2,9 @@ import type { UserId } from '@server/contract/ids.js';
 import type { Ref } from 'react';
 import { LinkButton } from '../../../../ui/link-button';
 import { endingTexts } from '../../ending/ending-texts';
+import type { InHand } from '../../ending/use-in-hand';
 import { KeptText } from '../drafts/kept-text';
+import { InHandLine } from './in-hand-line';
 
 export interface EndedNoteProps {
   ref?: Ref<HTMLDivElement>;
@@ -12,10 +14,12 @@ export interface EndedNoteProps {
   personId: UserId | null;
   /** What was typed and not sent. */
   draft: string;
+  /** What was begun, and is neither saved nor sent. */
+  inHand: readonly InHand[];
 }
 
 /** In place of the composer once a conversation has ended: why, and what one can do. */
-export function EndedNote({ ref, name, personId, draft }: EndedNoteProps) {
+export function EndedNote({ ref, name, personId, draft, inHand }: EndedNoteProps) {
   return (
     <div
       ref={ref}
@@ -27,6 +31,9 @@ export function EndedNote({ ref, name, personId, draft }: EndedNoteProps) {
     >
       <div className="text-start">
         <KeptText text={draft} isShown />
+        {inHand.map((one) => (
+          <InHandLine key={one.words} {...one} />
+        ))}
       </div>
       <p className="font-semibold text-ink">{endingTexts.ended}</p>
       <p className="text-sm text-balance text-ink-soft">{endingTexts.why({ name })}</p>
