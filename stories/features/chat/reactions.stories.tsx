@@ -30,6 +30,15 @@ export const UnderTheirs: Story = {
 };
 export const UnderMine: Story = { args: { isMine: true } };
 /** The conversation has ended. */
+export const OnlyTakenBack: Story = {
+  args: { isOnlyTakenBack: true },
+  async play({ args, canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Finn Field reacted with 🎻' }));
+    await expect(args.onToggle).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'You and Dan Driver reacted with ❤️, 2 in all' }));
+    await expect(args.onToggle).toHaveBeenCalledWith('❤️');
+  },
+};
 export const OnlyRead: Story = { args: { onToggle: undefined } };
 export const None: Story = { args: { reactions: [] } };
 /** As many as a group has people, each with another one. */

@@ -10,7 +10,7 @@ import { recentPeople } from '../../../web/features/chat/state/recent-people';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { MyIdContext } from '../../../web/lib/my-id';
 import { hearServerTime, serverTime } from '../../../web/lib/server-time';
-import { rosasCache } from '../friends/serve';
+import { asked, rosasCache } from '../friends/serve';
 import { lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
@@ -33,8 +33,9 @@ function Live({ first }: { first: Conversation }) {
   return <ThreadPanel conversation={conversation} />;
 }
 
-async function open(first: Conversation, answers: Answers = {}): Promise<Call[]> {
-  const reactions = [{ user_id: 'user_dan', emoji: '👍' }];
+const danLikes = { user_id: 'user_dan', emoji: '👍' };
+
+async function open(first: Conversation, answers: Answers = {}, reactions = [danLikes]): Promise<Call[]> {
   const mine = aMessage({ seq: 2, conversation_id: first.id, message: 'In two minutes.', reactions });
   const { calls } = answerWith({
     [`GET /api/chat/conversations/${first.id}/messages`]: () => ({
@@ -106,7 +107,9 @@ test('M40: in one that has ended messages are read, copied, forwarded and delete
   await note();
   expect(box()).toBeNull();
   expect(document.body).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Dan Driver reacted with 👍' })).toBeDisabled();
+  const theirLike = screen.getByRole('button', { name: 'Dan Driver reacted with 👍' });
+  expect(theirLike).toHaveAttribute('aria-disabled', 'true');
+  expect(theirLike).toHaveAttribute('title', 'Dan Driver');
   await options();
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent?.trim())).toEqual([
     'Forward',
@@ -164,6 +167,24 @@ test('M40: a recording stops, and is named and discarded', async () => {
   expect(screen.getByText('Your recording wasn’t sent.')).toBeVisible();
   await waitFor(() => expect(openMicrophones()).toBe(0));
   await discards();
+});
+
+test('M40: and one takes back what one reacted with, by its chip or in the menu', async () => {
+  const { id } = aMessage({ seq: 2 });
+  const path = `/api/chat/messages/${id}/reaction`;
+  const talk = another({ closes_at: inMs(-hourMs) });
+  const bare = { body: aMessage({ seq: 2, conversation_id: talk.id, message: 'In two minutes.', reactions: [danLikes] }) };
+  const calls = await open(talk, { [`DELETE ${path}`]: () => bare }, [danLikes, { user_id: me, emoji: '🎻' }]);
+  await note();
+  await options();
+  expect(await screen.findByRole('menuitem', { name: 'Take back 🎻' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /^React/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Dan Driver reacted with 👍' }));
+  await userEvent.click(screen.getByRole('button', { name: 'You reacted with 🎻' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'You reacted with 🎻' })).toBeNull());
+  expect(asked(calls, `DELETE ${path}`)).toHaveLength(1);
+  expect(asked(calls, `PUT ${path}`)).toEqual([]);
 });
 
 test('M40: by the server’s clock, where the device’s own is behind', async () => {

@@ -31,6 +31,7 @@ import { chatTexts } from './texts';
 import { threadTexts } from './thread-texts';
 import { useTranslations } from './translations/use-translations';
 import { useShownMessages } from './use-shown-messages';
+import type { MessageActs } from './views/message-menu';
 import { copyText } from './views/text/copy-text';
 import { ThreadView } from './views/thread-view';
 import { type RowWindow, useFilled, useMountedRows } from './views/scrolling/use-mounted-rows';
@@ -196,9 +197,11 @@ function useTarget(target: ThreadTarget | null, { all, mounted, scroll }: Readin
   });
 }
 
-/** What can be said to a message: where nobody writes any more, it is forwarded elsewhere at most. */
-function saidTo<A extends Pick<ThreadProps, 'onForward'>>(hasEnded: boolean, acts: A): A | Pick<A, 'onForward'> {
-  return hasEnded ? { onForward: acts.onForward } : acts;
+type SaidTo = Pick<MessageActs, 'onReply' | 'onForward' | 'onEdit' | 'onReact' | 'isOnlyTakenBack'>;
+
+/** What can be said to a message: where nobody writes any more, it is forwarded elsewhere, and an emoji of mine taken back. */
+function saidTo(hasEnded: boolean, acts: SaidTo): SaidTo {
+  return hasEnded ? { onForward: acts.onForward, onReact: acts.onReact, isOnlyTakenBack: true } : acts;
 }
 
 /** An agent is none of the town's people: what it got wrong is told its makers by asking again, or our team. */

@@ -112,17 +112,24 @@ function Progress({ message, reader, isLastRead, onRetry }: ProgressProps) {
   );
 }
 
-type FootProps = Pick<MessageBubbleProps, 'message' | 'isMine' | 'me' | 'people' | 'onRetry' | 'onReact' | 'onShowEdits'> &
+type FootProps = Pick<
+  MessageBubbleProps,
+  'message' | 'isMine' | 'me' | 'people' | 'onRetry' | 'onReact' | 'isOnlyTakenBack' | 'onShowEdits'
+> &
   TranslatingProps;
 type TranslatingProps = Pick<MessageBubbleProps, 'message' | 'onTranslate' | 'onToggleTranslation'>;
 
 /** That it is translated, what others made of it, that it was changed, or why it was not sent. */
-function Foot({ message, isMine, me, people, onRetry, onReact, onShowEdits, ...translating }: FootProps) {
+function Foot({ message, isMine, me, people, onRetry, onReact, isOnlyTakenBack, onShowEdits, ...translating }: FootProps) {
   const showEdits = onShowEdits ? () => onShowEdits(message) : undefined;
   return (
     <>
       <Translated {...translating} message={message} />
-      <ReactionChips {...{ me, people, isMine }} reactions={message.reactions} onToggle={onReact && ((emoji) => onReact(message, emoji))} />
+      <ReactionChips
+        {...{ me, people, isMine, isOnlyTakenBack }}
+        reactions={message.reactions}
+        onToggle={onReact && ((emoji) => onReact(message, emoji))}
+      />
       {isShownEdited(message) ? <EditedLabel isMine={isMine} onPress={showEdits} /> : null}
       {message.error === null ? null : <NotSent reason={message.error} onRetry={() => onRetry(message)} />}
     </>

@@ -16,6 +16,8 @@ export interface MessageActs {
   onDelete(message: ThreadMessage): void;
   /** Adds this emoji of mine, or takes it back; without it nobody reacts. */
   onReact?: ((message: ThreadMessage, emoji: string) => void) | undefined;
+  /** Nobody reacts any more: what is mine is taken back at most. */
+  isOnlyTakenBack?: boolean;
   /** Offered at what was said and is not deleted. */
   onReply?: ((message: ThreadMessage) => void) | undefined;
   /** Offered at texts that are not deleted. */
@@ -111,11 +113,11 @@ function goFrom(focusMessage: () => void, go: () => void): void {
 type ActsProps = MessageActs & Pick<MessageMenuProps, 'message' | 'isMine' | 'me'>;
 
 function Acts(props: ActsProps) {
-  const { message, me, onReact, onCopy, onEdit, onShowEdits, onSeenBy, onDelete, onReport } = props;
+  const { message, me, onReact, isOnlyTakenBack, onCopy, onEdit, onShowEdits, onSeenBy, onDelete, onReport } = props;
   return (
     <>
       {onReact && isStored(message) ? (
-        <QuickReactions reactions={message.reactions} me={me} onReact={(emoji) => onReact(message, emoji)} />
+        <QuickReactions reactions={message.reactions} {...{ me, isOnlyTakenBack }} onReact={(emoji) => onReact(message, emoji)} />
       ) : null}
       <Answers {...props} />
       <TranslationItem {...props} />

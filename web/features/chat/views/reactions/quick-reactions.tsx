@@ -8,13 +8,17 @@ import { threadTexts } from '../../thread-texts';
 export interface QuickReactionsProps {
   reactions: readonly Reaction[];
   me: string | null;
+  /** Nothing but mine is offered, to take it back. */
+  isOnlyTakenBack?: boolean | undefined;
   onReact(emoji: string): void;
 }
 
 /** The first row of a message's menu: what one reacts with mostly, and what stands under the message already (M114). */
-export function QuickReactions({ reactions, me, onReact }: QuickReactionsProps) {
+export function QuickReactions({ reactions, me, isOnlyTakenBack = false, onReact }: QuickReactionsProps) {
   const mine = mineOf(reactions, me);
-  const choices = new Set<string>([...quickReactions, ...reactions.map(({ emoji }) => emoji)]);
+  const all = [...quickReactions, ...reactions.map(({ emoji }) => emoji)];
+  const choices = new Set<string>(isOnlyTakenBack ? all.filter((emoji) => emoji === mine) : all);
+  if (choices.size === 0) return null;
   return (
     <DropdownMenuGroup
       aria-label={threadTexts.react}

@@ -12,6 +12,8 @@ export interface ReactionChipsProps {
   people: readonly Participant[];
   /** They stand under a message of mine. */
   isMine: boolean;
+  /** Only mine are pressed, to take them back. */
+  isOnlyTakenBack?: boolean | undefined;
   /** Without it they are only read. */
   onToggle?: ((emoji: string) => void) | undefined;
 }
@@ -20,7 +22,7 @@ export interface ReactionChipsProps {
  * What people reacted to a message with, at the foot of its bubble (M114); a press adds mine, or takes it back. Not stops
  * for keys, which have the same in the message's menu.
  */
-export function ReactionChips({ reactions, me, people, isMine, onToggle }: ReactionChipsProps) {
+export function ReactionChips({ reactions, me, people, isMine, isOnlyTakenBack = false, onToggle }: ReactionChipsProps) {
   if (reactions.length === 0) return null;
   return (
     <ul
@@ -34,6 +36,7 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
     >
       {countsOf(reactions, me).map(({ emoji, userIds, isMine: isPressed }) => {
         const names = namesOf(userIds, me, people);
+        const isRead = !onToggle || (isOnlyTakenBack && !isPressed);
         return (
           <li key={emoji}>
             <button
@@ -42,12 +45,15 @@ export function ReactionChips({ reactions, me, people, isMine, onToggle }: React
               aria-pressed={isPressed}
               aria-label={threadTexts.reactedWith({ names, emoji, count: userIds.length })}
               title={names}
+              // Its title says who, also where it is only read.
+              aria-disabled={isRead || undefined}
               className={cn(
                 'touch-area flex h-6 min-w-9 items-center justify-center gap-1 rounded-full border px-1.5 text-sm shadow-sm select-none',
-                isPressed ? 'border-brand bg-brand-soft text-brand-text' : 'border-line bg-raised text-ink-soft hover:bg-hover',
+                isPressed ? 'border-brand bg-brand-soft text-brand-text' : 'border-line bg-raised text-ink-soft',
+                !isPressed && !isRead && 'hover:bg-hover',
+                isRead && 'cursor-default',
               )}
-              disabled={!onToggle}
-              onClick={() => onToggle?.(emoji)}
+              onClick={() => (isRead ? undefined : onToggle(emoji))}
             >
               <span aria-hidden="true">{emoji}</span>
               {userIds.length > 1 ? (
