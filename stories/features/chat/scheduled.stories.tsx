@@ -23,6 +23,8 @@ const meta = {
     scheduled: [waiting, failed],
     hasFailed: false,
     here,
+    closesAt: null,
+    hasEnded: false,
     busyIds: new Set<string>(),
     isOffline: false,
     isRetrying: false,
@@ -68,6 +70,7 @@ export const GoneWhileEdited: Story = {
     <ScheduledForm
       item={waiting}
       here={here}
+      closesAt={null}
       isBusy={false}
       isOffline={false}
       isGone
@@ -101,6 +104,15 @@ export const Offline: Story = {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
   },
 };
+/** Nothing of it can be sent any more. */
+export const AfterTheEnd: Story = {
+  args: { hasEnded: true, closesAt: '2026-11-21T14:00:00Z' },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Not sent: the conversation had ended.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send now' })).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  },
+};
 export const Busy: Story = { args: { busyIds: new Set([waiting.id]) } };
 export const Loading: Story = { args: { scheduled: null } };
 export const Empty: Story = { args: { scheduled: [] } };
@@ -118,8 +130,24 @@ export const OverTheComposer: Story = {
 };
 
 const inFrame = { docs: { story: { inline: false, height: '28rem' } } };
-const dialog: SendTimeDialogProps = { here, isOpen: true, disabled: false, onClose: fn(), onCloseAutoFocus: fn(), onSchedule: fn() };
-const menu: SendLaterMenuProps = { here, isOpenAtFirst: true, isBusy: false, disabled: false, onSchedule: fn(), onClosed: fn() };
+const dialog: SendTimeDialogProps = {
+  here,
+  closesAt: null,
+  isOpen: true,
+  disabled: false,
+  onClose: fn(),
+  onCloseAutoFocus: fn(),
+  onSchedule: fn(),
+};
+const menu: SendLaterMenuProps = {
+  here,
+  closesAt: null,
+  isOpenAtFirst: true,
+  isBusy: false,
+  disabled: false,
+  onSchedule: fn(),
+  onClosed: fn(),
+};
 
 export const Menu: Story = {
   parameters: inFrame,
@@ -152,6 +180,15 @@ export const ChoosingATime: Story = {
   render: () => <SendTimeDialog {...dialog} />,
   async play() {
     await expect(await screen.findByText('We’ll send it today, 8:00 PM.')).toBeVisible();
+  },
+};
+
+/** The conversation ends in four hours. */
+export const ChoosingATimeBeforeTheEnd: Story = {
+  parameters: inFrame,
+  render: () => <SendTimeDialog {...dialog} closesAt="2026-11-21T19:30:00Z" />,
+  async play() {
+    await expect(await screen.findByText('We’ll send it today, 11:30 AM.')).toBeVisible();
   },
 };
 

@@ -4,7 +4,7 @@ import type { Conversation } from '@server/chat/conversations/conversation.contr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { aConversation, aMessage, me } from '../../../stories/features/chat/fixtures';
+import { aConversation, aMessage, aScheduled, me } from '../../../stories/features/chat/fixtures';
 import { setChips } from '../../../web/features/chat/device/chips';
 import { recentPeople } from '../../../web/features/chat/state/recent-people';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
@@ -15,7 +15,7 @@ import { lastToast } from '../pages/show-page';
 import { show } from '../rides/render';
 import { type Answers, answerWith, type Call, refusal } from '../rides/wire';
 import { aMicrophone, openMicrophones } from './microphone';
-import { another, composer, theirs } from './scheduled-thread';
+import { another, composer, pathOf, theirs } from './scheduled-thread';
 
 const hourMs = 3_600_000;
 const inMs = (ms: number) => new Date(serverTime() + ms).toISOString();
@@ -185,6 +185,34 @@ test('M40: and one takes back what one reacted with, by its chip or in the menu'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'You reacted with 🎻' })).toBeNull());
   expect(asked(calls, `DELETE ${path}`)).toHaveLength(1);
   expect(asked(calls, `PUT ${path}`)).toEqual([]);
+});
+
+test('M40: later is before the end, and what is too late for it says so', async () => {
+  await open(another({ closes_at: inMs(hourMs / 2) }));
+  await userEvent.type(composer(), 'On my way back');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send later' }));
+  const choices = await screen.findAllByRole('menuitem');
+  expect(choices.map((item) => item.textContent?.trim())).toEqual(['Choose a time…', 'Close']);
+  await userEvent.click(choices[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'When should we send it?' });
+  expect(await within(dialog).findByText(/^We’ll send it/)).toBeVisible();
+  change({ closes_at: inMs(90_000) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^Choose a time before .+, when this conversation ends\.$/);
+});
+
+test('M40: what was to be sent later is deleted at most once it has ended', async () => {
+  const talk = another({ closes_at: inMs(hourMs), scheduledCount: 1 });
+  await open(talk, {
+    [`GET ${pathOf(talk)}`]: () => ({ body: { scheduled: [aScheduled({ conversation_id: talk.id })], nextCursor: null } }),
+  });
+  await userEvent.click(await screen.findByTestId('scheduled-line'));
+  const sheet = await screen.findByTestId('scheduled-sheet');
+  expect(await within(sheet).findByRole('button', { name: 'Send now' })).toBeVisible();
+  change({ closes_at: inMs(-1) });
+  await within(sheet).findByText('Not sent: the conversation had ended.');
+  expect(within(sheet).getByRole('button', { name: 'Delete' })).toBeVisible();
+  for (const name of ['Edit', 'Send now']) expect(within(sheet).queryByRole('button', { name })).toBeNull();
 });
 
 test('M40: by the server’s clock, where the device’s own is behind', async () => {

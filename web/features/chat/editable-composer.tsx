@@ -8,7 +8,6 @@ import type { Attaching } from './attachments/use-attaching';
 import type { Device } from './device/device';
 import { LiveReplyBar } from './replies/live-reply-bar';
 import type { Replying } from './replies/use-replying';
-import { LateScheduledBar } from './scheduled/late-scheduled-bar';
 import { LateSendLater } from './scheduled/late-send-later';
 import { agentOf } from './state/agents/agent-of';
 import { filesStateOf } from './state/attachments/chips';
@@ -50,15 +49,15 @@ export function EditableComposer({ conversation, device, editing, replying, atta
   }
   const disabled = draft.isOffline || draft.isLoading;
   const { text: typed, inputRef } = draft;
+  const lasting = { conversationId: conversation.id, closesAt: conversation.closes_at };
   const withPeople = {
     empty: <VoiceButton isBusy={voice.isStarting} disabled={disabled} onPress={voice.start} />,
-    text: <LateSendLater {...{ replying, inputRef, disabled }} conversationId={conversation.id} text={typed} />,
+    text: <LateSendLater {...{ replying, inputRef, disabled, ...lasting }} text={typed} />,
   };
   const beside = isWithAgent ? nothing : withPeople;
 
   return (
     <>
-      <LateScheduledBar conversation={conversation} />
       {text === null ? null : <EditBar isResent={isResent} onCancel={cancel} />}
       <Answered {...{ quoted, quoteId, conversation }} onCancel={replying.cancel} />
       {voice.isOn ? (

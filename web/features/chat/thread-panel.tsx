@@ -25,6 +25,7 @@ import { LiveRefreshBanner } from './keeping/live-refresh-banner';
 import { useOpened } from './keeping/use-opened';
 import { searchTexts } from './search-texts';
 import { type Replying, useReplying } from './replies/use-replying';
+import { LateScheduledBar } from './scheduled/late-scheduled-bar';
 import { agentOf } from './state/agents/agent-of';
 import { type ReportMessage, Thread } from './thread';
 import { useTalkPresence } from './use-talk-presence';
@@ -116,18 +117,14 @@ export function ThreadPanel({
       <ThreadSearch conversation={conversation} isOpen={search.isOpen} onGoTo={targeting.goTo} onClose={search.close} />
       <LiveRefreshBanner conversationId={conversation.id} />
       <Thread
-        conversation={conversation}
-        device={device}
-        onReport={onReport}
-        targeting={targeting}
-        isInSight={isInSight}
-        hasEnded={hasEnded}
+        {...{ conversation, device, onReport, targeting, isInSight, hasEnded }}
         onReply={reply}
         onForward={setForwarded}
         onEdit={editing.begin}
         emptyState={<Empty {...{ conversation, isOffline, hasEnded }} onWave={offer} />}
         onOffer={offer}
       />
+      <LateScheduledBar {...{ conversation, hasEnded }} />
       <LateEnding {...{ conversation, device, hasEnded }} />
       <Writing
         {...{ conversation, device, editing, replying, attaching, isOffline, hasEnded }}

@@ -6,7 +6,6 @@ import { useHere } from '../../../lib/here';
 import { isFocusLost, useHeirOfFocus } from '../../../ui/heir-of-focus';
 import type { Device } from '../device/device';
 import { useDraft } from '../drafts/use-draft';
-import { LateScheduledBar } from '../scheduled/late-scheduled-bar';
 import { EndedNote } from '../views/ending/ended-note';
 import { UntilLine } from '../views/ending/until-line';
 import { useInHand } from './use-in-hand';
@@ -32,7 +31,7 @@ interface EndedProps extends Pick<EndingProps, 'conversation' | 'device'> {
   endsNow: boolean;
 }
 
-/** What was typed or begun stays to be read, until it is discarded, and what was to be sent later is where it was. */
+/** What was typed or begun stays to be read, until it is discarded. */
 function Ended({ conversation, device, endsNow }: EndedProps) {
   const { text } = useDraft(device, conversation);
   const inHand = useInHand(conversation.id);
@@ -45,15 +44,12 @@ function Ended({ conversation, device, endsNow }: EndedProps) {
   const { friend } = conversation;
   if (!friend) return null;
   return (
-    <>
-      <LateScheduledBar conversation={conversation} />
-      <EndedNote
-        ref={note}
-        name={firstNameOf(friend.full_name)}
-        personId={friend.isActive ? friend.clerk_id : null}
-        draft={text}
-        inHand={inHand}
-      />
-    </>
+    <EndedNote
+      ref={note}
+      name={firstNameOf(friend.full_name)}
+      personId={friend.isActive ? friend.clerk_id : null}
+      draft={text}
+      inHand={inHand}
+    />
   );
 }

@@ -6,8 +6,8 @@ import type { ScheduledBarProps } from './scheduled-bar';
 const ScheduledBar = latePart(async () => (await import('./scheduled-bar')).ScheduledBar);
 
 /** What waits to be sent, from when there is something. */
-export function LateScheduledBar({ conversation }: ScheduledBarProps) {
+export function LateScheduledBar({ conversation, hasEnded }: ScheduledBarProps) {
   const [isNeeded, setNeeded] = useState(conversation.scheduledCount > 0);
   if (conversation.scheduledCount > 0 && !isNeeded) setNeeded(true);
-  return isNeeded ? <ScheduledBar conversation={conversation} /> : null;
+  return isNeeded ? <ScheduledBar {...{ conversation, hasEnded }} /> : null;
 }

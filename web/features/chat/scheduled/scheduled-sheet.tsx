@@ -1,5 +1,5 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import { listScheduled } from '@server/chat/scheduled/scheduled.contract.js';
-import type { Id } from '@server/contract/ids.js';
 import { useQuery } from '@tanstack/react-query';
 import { retryOf } from '../../../lib/cache/next-page';
 import { endpointQuery } from '../../../lib/cache/query';
@@ -13,15 +13,17 @@ import { scheduledTexts } from './scheduled-texts';
 import { useScheduledActs } from './use-scheduled-acts';
 
 export interface ScheduledSheetProps {
-  conversationId: Id;
+  conversation: Pick<Conversation, 'id' | 'closes_at'>;
+  /** Nothing is sent there any more. */
+  hasEnded: boolean;
   onClose(): void;
 }
 
 /** My messages of a conversation that are to be sent later (M120). */
-export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps) {
+export function ScheduledSheet({ conversation, hasEnded, onClose }: ScheduledSheetProps) {
   const here = useHere();
   const isOffline = useIsOffline();
-  const query = useQuery(endpointQuery(listScheduled, { params: { id: conversationId } }, { staleTime: 0 }));
+  const query = useQuery(endpointQuery(listScheduled, { params: { id: conversation.id } }, { staleTime: 0 }));
   const acts = useScheduledActs();
   return (
     <Sheet open isBusy={false} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -36,6 +38,8 @@ export function ScheduledSheet({ conversationId, onClose }: ScheduledSheetProps)
             scheduled={query.data?.scheduled ?? null}
             hasFailed={query.isError}
             here={here}
+            closesAt={conversation.closes_at}
+            hasEnded={hasEnded}
             busyIds={acts.busyIds}
             isOffline={isOffline}
             {...retryOf(query)}

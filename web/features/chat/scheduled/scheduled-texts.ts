@@ -16,6 +16,7 @@ export const scheduledTexts = texts('chat.scheduled', {
   schedule: 'Schedule',
   cancel: 'Cancel',
   badTime: 'Choose a time in the next year.',
+  tooLate: 'Choose a time before {moment}, when this conversation ends.',
   times: { today: 'today, {time}', tomorrow: 'tomorrow, {time}', later: '{day}, {time}' },
   due: { today: 'Today, {time}', tomorrow: 'Tomorrow, {time}', later: '{day}, {time}' },
   sends: {

@@ -7,6 +7,8 @@ import { useSendLater } from './use-send-later';
 
 export interface SendLaterProps {
   conversationId: Id;
+  /** When it ends; null for never, as far as is known. */
+  closesAt: string | null;
   /** What is typed. */
   text: string;
   replying: Pick<Replying, 'quoted' | 'take'>;
@@ -17,12 +19,13 @@ export interface SendLaterProps {
 }
 
 /** The menu beside the send button; its code comes when its button is pressed. */
-export function SendLater({ conversationId, text, replying, inputRef, disabled }: SendLaterProps) {
+export function SendLater({ conversationId, closesAt, text, replying, inputRef, disabled }: SendLaterProps) {
   const here = useHere();
   const { schedule, isBusy } = useSendLater({ conversationId, here, replying });
   return (
     <SendLaterMenu
       here={here}
+      closesAt={closesAt}
       isOpenAtFirst
       isBusy={isBusy}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Scheduled } from '@server/chat/scheduled/scheduled.contract.js';
-import { inOrder, isSendable, sendBounds, sendChoices } from './send-times';
+import { firstShown, inOrder, isSendable, sendBounds, sendChoices } from './send-times';
 
 const at = (now: string, timeZone = 'UTC') => sendChoices({ now, timeZone }).map(({ key, at: moment }) => [key, moment.toISOString()]);
 
@@ -55,6 +55,18 @@ describe('M120: when a message may go', () => {
       min: { date: '2026-11-21', time: '15:02' },
       max: { date: '2027-11-21', time: '15:00' },
     });
+  });
+
+  test('M40: a minute before the conversation ends at the latest', () => {
+    const here = { now: '2026-11-21T15:00:20Z', timeZone: 'UTC' };
+    const closesAt = '2026-11-21T20:00:30Z';
+    expect(sendChoices(here, closesAt).map(({ key }) => key)).toEqual(['hour']);
+    expect(sendBounds(here, closesAt).max).toEqual({ date: '2026-11-21', time: '19:59' });
+    const before = (ms: number) => isSendable(new Date(Date.parse(closesAt) - ms), here.now, closesAt);
+    expect([60_000, 59_999, 0].map(before)).toEqual([true, false, false]);
+    expect(firstShown(1, here, closesAt).toISOString()).toBe('2026-11-21T16:01:00.000Z');
+    expect(firstShown(1, here, '2026-11-21T15:30:00Z').toISOString()).toBe('2026-11-21T15:29:00.000Z');
+    expect(sendChoices(here, '2026-11-21T15:30:00Z')).toEqual([]);
   });
 
   test('S34: the first moment to choose in the hour that clocks show twice is the first that they name once', () => {

@@ -16,8 +16,8 @@ const [morning, night] = ['09:00', '20:00'];
 /** Up to this hour of the night the next morning is today's. */
 const nightEnds = '05:00';
 
-/** When a message may go, by the clock of the reader's own time zone: each time once, the soonest first (M120). */
-export function sendChoices({ now, timeZone }: Here): SendChoice[] {
+/** When a message may go, by the clock of the reader's own time zone: each time once, the soonest first (M120); none after the end (M40). */
+export function sendChoices({ now, timeZone }: Here, closesAt: string | null = null): SendChoice[] {
   const soonest = inAnHour(now);
   const { date, time } = localTimeAt(now, timeZone);
   const isNight = time < nightEnds;
@@ -31,24 +31,35 @@ export function sendChoices({ now, timeZone }: Here): SendChoice[] {
     const at = instantOf(wall, timeZone);
     if (at > soonest && !choices.some((choice) => choice.at.getTime() === at.getTime())) choices.push({ key, at });
   }
-  return choices.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return choices.filter(({ at }) => isSendable(at, now, closesAt)).toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What the field for a time of one's own shows first: the choice in that place, or the last there is before the end. */
+export function firstShown(place: 0 | 1, here: Here, closesAt: string | null): Date {
+  const choices = sendChoices(here, closesAt);
+  return (choices.at(place) ?? choices.at(-1))?.at ?? new Date(lastMs(here.now, closesAt));
 }
 
 /** On the full minute. */
-export function inAnHour(now: Moment): Date {
+function inAnHour(now: Moment): Date {
   return new Date(Math.ceil((new Date(now).getTime() + hourMs) / minuteMs) * minuteMs);
 }
 
-/** As the server asks it. */
-export function isSendable(at: Date, now: Moment): boolean {
-  const aheadMs = at.getTime() - new Date(now).getTime();
-  return aheadMs >= scheduleMinAheadMs && aheadMs <= scheduleMaxAheadMs;
+/** As the server asks it, and before the conversation ends, where it does. */
+export function isSendable(at: Date, now: Moment, closesAt: string | null = null): boolean {
+  return at.getTime() >= new Date(now).getTime() + scheduleMinAheadMs && at.getTime() <= lastMs(now, closesAt);
+}
+
+/** A minute before the end, since nothing goes to the second. */
+function lastMs(now: Moment, closesAt: string | null): number {
+  const mostMs = new Date(now).getTime() + scheduleMaxAheadMs;
+  return closesAt === null ? mostMs : Math.min(mostMs, Date.parse(closesAt) - minuteMs);
 }
 
 /** The first and the last moment that may be chosen. */
-export function sendBounds({ now, timeZone }: Here): { min: LocalTime; max: LocalTime } {
+export function sendBounds({ now, timeZone }: Here, closesAt: string | null = null): { min: LocalTime; max: LocalTime } {
   const nowMs = new Date(now).getTime();
-  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: localTimeAt(nowMs + scheduleMaxAheadMs, timeZone) };
+  return { min: namedFrom(nowMs + scheduleMinAheadMs, minuteMs, timeZone), max: localTimeAt(lastMs(now, closesAt), timeZone) };
 }
 
 /** Those that could not be sent first, then the earliest. */

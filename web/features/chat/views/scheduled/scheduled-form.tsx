@@ -6,7 +6,7 @@ import type { Here } from '../../../../lib/format/day';
 import { Button } from '../../../../ui/button';
 import { Textarea } from '../../../../ui/forms/textarea';
 import { scheduledTexts } from '../../scheduled/scheduled-texts';
-import { inAnHour } from '../../state/scheduled/send-times';
+import { firstShown } from '../../state/scheduled/send-times';
 import { threadTexts } from '../../thread-texts';
 import { SendTimeFields } from './send-time-fields';
 import { useSendTime } from './use-send-time';
@@ -20,6 +20,8 @@ export interface ScheduledChange {
 export interface ScheduledFormProps {
   item: Scheduled;
   here: Here;
+  /** When the conversation ends; null for never, as far as is known. */
+  closesAt: string | null;
   isBusy: boolean;
   /** Without a connection it is not saved; what was written stays (S13). */
   isOffline: boolean;
@@ -31,10 +33,10 @@ export interface ScheduledFormProps {
 }
 
 /** Changes what a scheduled message says and when it goes; one that failed gets a new time (M120). */
-export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepText, onSave, onCancel }: ScheduledFormProps) {
+export function ScheduledForm({ item, here, closesAt, isBusy, isOffline, isGone, onKeepText, onSave, onCancel }: ScheduledFormProps) {
   const hasFailed = item.state === 'failed';
   const [message, setMessage] = useState(item.message);
-  const time = useSendTime(here, hasFailed ? inAnHour(here.now) : item.send_at);
+  const time = useSendTime(here, hasFailed ? firstShown(0, here, closesAt) : item.send_at, closesAt);
   const [hasTried, setTried] = useState(false);
   const keepsTime = time.isKept && !hasFailed;
   const hasOwnWords = message !== item.message;
@@ -60,7 +62,7 @@ export function ScheduledForm({ item, here, isBusy, isOffline, isGone, onKeepTex
       {isGone ? (
         <Gone hasOwnWords={hasOwnWords} />
       ) : (
-        <SendTimeFields here={here} time={time} isBad={hasTried && !keepsTime && time.at === null} />
+        <SendTimeFields {...{ here, time, closesAt }} isBad={hasTried && !keepsTime && time.at === null} />
       )}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{scheduledTexts.cancel}</Button>

@@ -15,6 +15,10 @@ export interface ScheduledListProps {
   scheduled: readonly Scheduled[] | null;
   hasFailed: boolean;
   here: Here;
+  /** When the conversation ends; null for never, as far as is known. */
+  closesAt: string | null;
+  /** Nothing is sent there any more. */
+  hasEnded: boolean;
   /** The ids of those with which something is being done. */
   busyIds: ReadonlySet<string>;
   isOffline: boolean;
@@ -45,7 +49,20 @@ interface RowsProps extends Omit<ScheduledListProps, 'scheduled' | 'hasFailed' |
   onEdit: Dispatch<SetStateAction<Scheduled | null>>;
 }
 
-function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onKeepText, onSendNow, onDelete }: RowsProps) {
+function Rows({
+  scheduled,
+  edited,
+  here,
+  closesAt,
+  hasEnded,
+  busyIds,
+  isOffline,
+  onEdit,
+  onSave,
+  onKeepText,
+  onSendNow,
+  onDelete,
+}: RowsProps) {
   // Another one may be edited by the time this one is saved.
   const leave = ({ id }: Scheduled) => onEdit((now) => (now?.id === id ? null : now));
   const isGone = edited !== null && scheduled.every(({ id }) => id !== edited.id);
@@ -55,8 +72,7 @@ function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onK
         <li key={item.id} data-testid="scheduled" className="py-3">
           {item.id === edited?.id ? (
             <ScheduledForm
-              item={item}
-              here={here}
+              {...{ item, here, closesAt }}
               isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
               isGone={isGone}
@@ -69,8 +85,7 @@ function Rows({ scheduled, edited, here, busyIds, isOffline, onEdit, onSave, onK
             />
           ) : (
             <ScheduledRow
-              item={item}
-              here={here}
+              {...{ item, here, hasEnded }}
               isBusy={busyIds.has(item.id)}
               isOffline={isOffline}
               onEdit={() => onEdit(item)}

@@ -9,6 +9,8 @@ import { scheduledTexts } from '../../scheduled/scheduled-texts';
 export interface ScheduledRowProps {
   item: Scheduled;
   here: Here;
+  /** Nothing is sent in its conversation any more: it is deleted at most. */
+  hasEnded: boolean;
   /** Something is being done with it. */
   isBusy: boolean;
   /** Without a connection nothing is (S13). */
@@ -19,12 +21,13 @@ export interface ScheduledRowProps {
 }
 
 /** A message that waits to be sent, or could not be (M120). */
-export function ScheduledRow({ item, here, isBusy, isOffline, onEdit, onSendNow, onDelete }: ScheduledRowProps) {
+export function ScheduledRow({ item, here, hasEnded, isBusy, isOffline, onEdit, onSendNow, onDelete }: ScheduledRowProps) {
   const textId = useId();
+  const error = item.error ?? (hasEnded ? 'conversation_ended' : null);
   const act = { size: 'small', 'aria-describedby': textId, disabled: isOffline || isBusy } as const;
   return (
     <>
-      {item.error ? <NotSent error={item.error} /> : null}
+      {error ? <NotSent error={error} /> : null}
       <p className="text-caption text-ink-soft">
         <time dateTime={item.send_at}>{formatComing(item.send_at, here, scheduledTexts.due)}</time>
       </p>
@@ -32,12 +35,16 @@ export function ScheduledRow({ item, here, isBusy, isOffline, onEdit, onSendNow,
         {item.message}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-2 gap-y-4">
-        <Button {...act} onClick={onEdit}>
-          {scheduledTexts.edit}
-        </Button>
-        <Button {...act} onClick={onSendNow}>
-          {scheduledTexts.sendNow}
-        </Button>
+        {hasEnded ? null : (
+          <>
+            <Button {...act} onClick={onEdit}>
+              {scheduledTexts.edit}
+            </Button>
+            <Button {...act} onClick={onSendNow}>
+              {scheduledTexts.sendNow}
+            </Button>
+          </>
+        )}
         <Button {...act} variant="quiet" onClick={onDelete}>
           {scheduledTexts.delete}
         </Button>

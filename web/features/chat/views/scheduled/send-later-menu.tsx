@@ -18,6 +18,8 @@ import { SendTimeDialog } from './send-time-dialog';
 
 export interface SendLaterMenuProps {
   here: Here;
+  /** When the conversation ends; null for never, as far as is known. */
+  closesAt: string | null;
   /** It is open at once: its button was pressed already. */
   isOpenAtFirst: boolean;
   /** One is being scheduled. */
@@ -39,9 +41,10 @@ const icons: Record<SendChoiceKey, LucideIcon> = {
 };
 
 /** 'Send later': soon, tonight, in the morning, on Monday, or at a chosen time (M120); on phones a sheet. */
-export function SendLaterMenu({ here, isOpenAtFirst, isBusy, disabled, onSchedule, onClosed }: SendLaterMenuProps) {
+export function SendLaterMenu({ here, closesAt, isOpenAtFirst, isBusy, disabled, onSchedule, onClosed }: SendLaterMenuProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isChoosing, setIsChoosing] = useState(false);
+  const choices = sendChoices(here, closesAt);
   function leave(event: Event) {
     event.preventDefault();
     // From the menu one may have gone on to the dialog.
@@ -64,7 +67,7 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, disabled, onSchedul
           aria-label={threadTexts.sendLater}
           onCloseAutoFocus={leave}
         >
-          {sendChoices(here).map(({ key, at }) => (
+          {choices.map(({ key, at }) => (
             <Choice
               key={key}
               choice={key}
@@ -73,14 +76,14 @@ export function SendLaterMenu({ here, isOpenAtFirst, isBusy, disabled, onSchedul
               onSelect={() => onSchedule(at, key)}
             />
           ))}
-          <DropdownMenuSeparator />
+          {choices.length > 0 ? <DropdownMenuSeparator /> : null}
           <DropdownMenuItem onSelect={() => setIsChoosing(true)}>
             <CalendarClock aria-hidden /> {scheduledTexts.choose}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <SendTimeDialog
-        {...{ here, disabled }}
+        {...{ here, closesAt, disabled }}
         isOpen={isChoosing}
         onClose={() => setIsChoosing(false)}
         onCloseAutoFocus={leave}

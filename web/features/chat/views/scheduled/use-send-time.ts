@@ -15,8 +15,8 @@ export interface SendTime {
   readonly isKept: boolean;
 }
 
-/** A moment being chosen by the reader's own clock, a given one at first. */
-export function useSendTime({ now, timeZone }: Here, first: Moment): SendTime {
+/** A moment being chosen by the reader's own clock, a given one at first; before the conversation ends, where it does. */
+export function useSendTime({ now, timeZone }: Here, first: Moment, closesAt: string | null): SendTime {
   const [began] = useState(first);
   const [initial] = useState(() => localTimeAt(began, timeZone));
   const [wanted, setWanted] = useState(initial);
@@ -24,7 +24,7 @@ export function useSendTime({ now, timeZone }: Here, first: Moment): SendTime {
   return {
     wanted,
     change: (change) => setWanted((before) => ({ ...before, ...change })),
-    at: at && isSendable(at, now) ? at : null,
+    at: at && isSendable(at, now, closesAt) ? at : null,
     isKept: wanted.date === initial.date && wanted.time === initial.time,
   };
 }
