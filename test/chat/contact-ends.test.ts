@@ -86,7 +86,8 @@ const ends: readonly (readonly [string, (ride: Ride, rider: Person, driver: Pers
 describe('M40: what a ride opened between two people ends a day after it', () => {
   test.each(ends)('that %s', async (name, end) => {
     const { rider, driver, ride, id } = await onTheirWay(name === 'is completed' ? underWay : confirmed);
-    expect([await closesAt(rider, id), await closesAt(driver, id)]).toEqual([null, null]);
+    const open = { closes_at: null, is_lasting: false };
+    for (const person of [rider, driver]) expect(await person.call(getConversation, { params: { id } })).toMatchObject(open);
     await world.settle();
     world.forget();
     await end(ride, rider, driver);
@@ -183,7 +184,7 @@ describe('M40: it goes on', () => {
     await rider.befriends(driver);
     await world.settle();
     for (const person of [rider, driver])
-      expect(person.heard(conversationChanged)).toContainEqual(expect.objectContaining({ id, closes_at: null }));
+      expect(person.heard(conversationChanged)).toContainEqual(expect.objectContaining({ id, closes_at: null, is_lasting: true }));
     await writes(driver, id, 'Hello, neighbor');
     await rider.call(removeFriend, { params: { id: driver.id } });
     const again = await underWay(rider, driver);

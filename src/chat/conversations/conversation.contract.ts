@@ -90,6 +90,8 @@ export const Conversation = z.object({
    * Null while no end is known. A new ride of theirs moves it, and it goes once they are friends.
    */
   closes_at: z._default(z.nullable(Instant), null),
+  /** Both can write for good: no ride alone brought them together. Only then is the other one taken into a group by it. */
+  is_lasting: z._default(z.boolean(), true),
   created_at: Instant,
   /** When the newest message came, or the conversation was made. */
   updated_at: Instant,

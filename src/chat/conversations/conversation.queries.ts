@@ -66,7 +66,7 @@ const viewsOf = (picked: RawBuilder<unknown>) => sql<
         me.is_pinned as "isPinned", me.is_muted as "isMuted", me.is_archived as "isArchived", me.is_marked_unread as "isMarkedUnread",
         (select r.id from messages r where r.conversation_id = c.id and r.seq = me.last_read_seq) as "lastReadMessageId",
         nullif(left(draft.text, 500), '') as "draftMessage", coalesce(draft.version, 0) as "draftVersion",
-        ${scheduledCount} as "scheduledCount", case when isfinite(c.closes_at) then c.closes_at end as closes_at, c.created_at, c.updated_at, ${version} as version
+        ${scheduledCount} as "scheduledCount", case when isfinite(c.closes_at) then c.closes_at end as closes_at, c.closes_at is null as is_lasting, c.created_at, c.updated_at, ${version} as version
     ) wire`;
 
 /** An empty direct conversation shows only to the one who opened it. */

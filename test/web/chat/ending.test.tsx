@@ -225,6 +225,8 @@ test('M40: by the server’s clock, where the device’s own is behind', async (
 });
 
 test('M40: whoever can be written to for some time is not offered for a group', () => {
-  expect(recentPeople([aConversation({ closes_at: inMs(hourMs) })])).toEqual([]);
+  expect(recentPeople([aConversation({ closes_at: inMs(hourMs), is_lasting: false })])).toEqual([]);
+  // During the ride no end is known.
+  expect(recentPeople([aConversation({ is_lasting: false })])).toEqual([]);
   expect(recentPeople([aConversation()])).toHaveLength(1);
 });

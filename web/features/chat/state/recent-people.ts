@@ -7,6 +7,6 @@ const recentMax = 5;
 export function recentPeople(conversations: readonly Conversation[]): Participant[] {
   return conversations
     .toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
-    .flatMap(({ friend, closes_at: end }) => (friend?.isActive && !friend.isAgent && end === null ? [friend] : []))
+    .flatMap(({ friend, is_lasting: isLasting }) => (friend?.isActive && !friend.isAgent && isLasting ? [friend] : []))
     .slice(0, recentMax);
 }
