@@ -90,6 +90,8 @@ test('M40: at that moment it ends by itself: what was typed stays to be read, an
   expect(screen.getByRole('region', { name: 'Your draft' })).toHaveTextContent('Is my umbrella');
   expect(screen.getByRole('link', { name: 'See Dan’s profile' })).toHaveAttribute('href', '/user/user_dan');
   expect(screen.getByRole('link', { name: 'See your rides' })).toHaveAttribute('href', '/rides');
+  // Not so for a driver, nor of a ride that was canceled: the ride’s page knows.
+  expect(screen.queryByText(/in the car/)).toBeNull();
 });
 
 test('M40: it opens again with a new ride, with what was typed in the box', async () => {

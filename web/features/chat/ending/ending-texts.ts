@@ -5,7 +5,6 @@ export const endingTexts = texts('chat.ending', {
   until: 'You can write to each other until {moment}.',
   ended: 'This conversation has ended',
   why: 'Your ride with {name} is over. Once you’re friends, you can write to each other again.',
-  leftSomething: 'Left something in the car? Open the ride and tell us.',
   edit: 'Your edit',
   editUnsaved: 'Your edit wasn’t saved.',
   filesUnsent: '{count, plural, one {# file wasn’t sent.} other {# files weren’t sent.}}',

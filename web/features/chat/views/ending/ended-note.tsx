@@ -1,4 +1,5 @@
 import type { UserId } from '@server/contract/ids.js';
+import { userPath } from '@server/contract/pages/person-paths.js';
 import type { Ref } from 'react';
 import { LinkButton } from '../../../../ui/link-button';
 import { endingTexts } from '../../ending/ending-texts';
@@ -37,10 +38,9 @@ export function EndedNote({ ref, name, personId, draft, inHand }: EndedNoteProps
       </div>
       <p className="font-semibold text-ink">{endingTexts.ended}</p>
       <p className="text-sm text-balance text-ink-soft">{endingTexts.why({ name })}</p>
-      <p className="text-sm text-balance text-ink-soft">{endingTexts.leftSomething}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {personId === null ? null : (
-          <LinkButton size="small" to={`/user/${encodeURIComponent(personId)}`}>
+          <LinkButton size="small" to={userPath(personId)}>
             {endingTexts.profile({ name })}
           </LinkButton>
         )}
