@@ -101,6 +101,7 @@ test('M40: it opens again with a new ride, with what was typed in the box', asyn
   await note();
   change({ closes_at: null });
   expect(composer()).toHaveValue('Is my umbrella');
+  expect(composer()).toHaveFocus();
   expect(screen.queryByText('This conversation has ended')).toBeNull();
 });
 

@@ -6,7 +6,6 @@ import { quietly } from '../../lib/quietly';
 import { lateOverlay } from '../../ui/feedback/late-part';
 import { IconButton } from '../../ui/icon-button';
 import type { PickFriends } from '../../ui/people/picking';
-import { writesElsewhere } from '../../ui/forms/writes-elsewhere';
 import { useResend } from './agents/use-resend';
 import { type Editing, useEditing } from './api/use-editing';
 import { useIsOffline } from './api/use-is-offline';
@@ -17,6 +16,7 @@ import { useAttaching, useWentByItself } from './attachments/use-attaching';
 import { ConversationActs } from './conversation-acts';
 import { askedPlaces, askedSearches } from './device/asked-places';
 import { DraftComposer, type DraftComposerProps, type DraftHandle } from './draft-composer';
+import { useFocusBack, useWriteAtOnce } from './drafts/use-box-focus';
 import { LateEnding } from './ending/late-ending';
 import { useHasEnded } from './ending/use-has-ended';
 import { LateForward } from './forwards/late-forward';
@@ -93,6 +93,7 @@ export function ThreadPanel({
   useAskedPlace(conversation.id, targeting);
   useAskedSearch(conversation.id, search.toggle);
   useWriteAtOnce(composer, askedAt);
+  useFocusBack(hasEnded, composer);
   useOpened(conversation, askedAt > 0);
 
   function offer(line: string) {
@@ -231,16 +232,4 @@ function useAskedPlace(conversationId: string, { goTo, goToLinked }: ThreadTarge
 function useAskedSearch(conversationId: string, onAsked: () => void): void {
   const asked = useEffectEvent((id: string) => (id === conversationId ? onAsked() : undefined));
   useEffect(() => askedSearches.subscribe((id) => asked(id)), []);
-}
-
-/**
- * Whoever opens a conversation wants to write, unless it came so late that they write elsewhere; not on touch, where the keyboard would
- * cover what was said.
- */
-function useWriteAtOnce(composer: RefObject<HTMLTextAreaElement | null>, askedAt: number): void {
-  const isWanted = askedAt > 0;
-  const isFree = useEffectEvent(() => !writesElsewhere(askedAt));
-  useEffect(() => {
-    if (isWanted && isFree() && !window.matchMedia('(pointer: coarse)').matches) composer.current?.focus({ preventScroll: true });
-  }, [composer, isWanted]);
 }

@@ -36,6 +36,23 @@ export const WithWhatWasInHand: Story = {
     await expect(discard).toHaveBeenCalledOnce();
   },
 };
+/** In the smallest window the thread keeps its room. */
+export const InASmallWindow: Story = {
+  args: { ...WithWhatWasInHand.args, draft: 'Did you find my umbrella? It has a wooden handle.' },
+  decorators: [
+    (Story) => (
+      <div className="flex h-80 w-72 flex-col">
+        <p className="min-h-0 flex-1">Two minutes</p>
+        {Story()}
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const note = canvas.getByRole('status');
+    await expect(note.clientHeight).toBeLessThanOrEqual(192);
+    await expect(note.scrollHeight).toBeGreaterThan(note.clientHeight);
+  },
+};
 export const WithoutProfile: Story = { args: { name: 'Former', personId: null } };
 export const OneInHand: Story = {
   render: () => <InHandLine words="Your edit wasn’t saved." text="I’m at the corner of Mill Street." discard={discard} />,

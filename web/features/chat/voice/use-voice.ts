@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { quietly } from '../../../lib/quietly';
-import { isFocusLost } from '../../../ui/heir-of-focus';
 import type { Device } from '../device/device';
 import { recordings } from '../device/voice/recordings';
+import { useFocusBack } from '../drafts/use-box-focus';
 import { idle } from '../state/voice/recording';
 
 export interface VoiceOfThread {
@@ -38,14 +38,4 @@ export function useVoice(conversationId: string, device: Device | null, composer
     if (device && left) await startVoice({ conversationId, outbox: device.outbox, left });
   }
   return { isOn, isStarting, start: () => quietly('a recording could not begin', start()) };
-}
-
-/** The focus that was in the bar goes to the box that takes its place; not on touch, where the keyboard would come up. */
-function useFocusBack(isOn: boolean, composer: RefObject<HTMLTextAreaElement | null>): void {
-  const wasOn = useRef(isOn);
-  useEffect(() => {
-    if (wasOn.current && !isOn && isFocusLost() && !window.matchMedia('(pointer: coarse)').matches)
-      composer.current?.focus({ preventScroll: true });
-    wasOn.current = isOn;
-  }, [isOn, composer]);
 }

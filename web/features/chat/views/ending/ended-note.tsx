@@ -28,7 +28,7 @@ export function EndedNote({ ref, name, personId, draft, inHand }: EndedNoteProps
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="status"
       tabIndex={-1}
-      className="shrink-0 border-t border-line bg-surface px-4 py-3 text-center outline-none"
+      className="max-h-3/5 shrink-0 overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3 text-center outline-none"
     >
       <div className="text-start">
         <KeptText text={draft} isShown />
