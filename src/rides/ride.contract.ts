@@ -7,6 +7,7 @@ import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
 import { metresPerMile } from '../town/geo.contract.js';
+import { RideMoney } from './fees/ride-money.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 import { Path, TripProgress, Way } from './live/way.contract.js';
 import { RidePin } from './pin/asks-pin.contract.js';
@@ -193,10 +194,7 @@ export const Ride = z.extend(RideSummary, {
   path: Path,
   ...RouteChanges.shape,
   ...RidePin.shape,
-  /** What the driver gets of the price, or of a fee all of it, for the driver and the rider alike (M50). */
-  driver_share: Money,
-  /** What the rider gives the driver on top once the ride came to its end; 0 where nothing was offered. */
-  offered_tip: Money,
+  ...RideMoney.shape,
   /** The card that pays it, for its rider alone: null for everybody else. */
   payment_method_id: z.optional(z.nullable(Id)),
   /** Who is asked first, while a preferred driver is set. */

@@ -56,6 +56,9 @@ const money = {
   /** What its driver gets on top once the ride came to its end; 0 where nothing was offered. */
   offeredTipCents: p.integer().default(0),
   paymentStatus: p.enum(PaymentStatus.options).default('none'),
+  /** What of the fare or the fee came back to whoever paid it, and how much of that was the driver's. */
+  refundedCents: p.integer().default(0),
+  refundedDriverCents: p.integer().default(0),
 };
 
 /** How a driver is looked for. */

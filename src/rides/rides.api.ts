@@ -5,7 +5,8 @@ import type { Unit } from '../database/unit.js';
 import { Sql } from '../database/sql.js';
 import type { RowOf } from '../database/statement.js';
 import type { PaymentStatus } from './ride.contract.js';
-import { setCard, setPaymentStatus } from './record/ride.transitions.js';
+import { setCard, setPayment } from './record/ride.transitions.js';
+import type { RidePayment } from './record/ride-row.js';
 import { isPinAsked, type RidePin } from './pin/asks-pin.contract.js';
 import { RidePins } from './record/ride-pins.js';
 import { rideTouched } from './rides.events.js';
@@ -75,7 +76,12 @@ export class RidesApi {
 
   /** Shows where the money of a ride is (D7). */
   setPaymentStatus(unit: Unit, id: Id, status: PaymentStatus): Promise<void> {
-    return setPaymentStatus(unit, id, status);
+    return setPayment(unit, id, { status, cents: null, driverCents: null });
+  }
+
+  /** … and what of it came back to whoever paid it. */
+  setPayment(unit: Unit, id: Id, payment: RidePayment): Promise<void> {
+    return setPayment(unit, id, payment);
   }
 
   /** A ride whose payment changes, held until the end of the transaction. */

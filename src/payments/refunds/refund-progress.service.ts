@@ -8,7 +8,6 @@ import { Work } from '../../database/work.js';
 import { sweepEach } from '../../jobs/each-due.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultReturn } from '../cards/card-vault.js';
-import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { moneyReturned, type ReturnFacts } from '../payments.events.js';
 import { failSomeOfRefund } from '../setbacks/returned-refunds.queries.js';
@@ -17,6 +16,7 @@ import { partTouched } from '../split/split.events.js';
 import * as queries from './refunds.queries.js';
 import type { OpenRefund } from './refunds.queries.js';
 import { driverPartIn, refundEntriesOf } from './refunds.rules.js';
+import { showReturned } from './show-returned.js';
 import { unansweredMs } from '../unanswered.js';
 
 /** Asks the provider for refunds, outside any transaction, and keeps what it answers (D7). */
@@ -84,7 +84,8 @@ export class RefundProgressService {
       const entries = refundEntriesOf({ customerId, driverId, amountCents, driverCents });
       await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
     }
-    await this.show(unit, refund);
+    await unit.one(queries.noteWhole, { id: refund.payment_id });
+    await showReturned(unit, this.rides, refund);
     if (customerId !== refund.customer_id) unit.record(partTouched, { riderId: refund.customer_id, friendId: customerId });
   }
 
@@ -99,14 +100,5 @@ export class RefundProgressService {
     const friends = whole.friends.map(({ friend_id: friendId, amount_cents: cents }) => ({ friendId, amountCents: cents }));
     const facts = { refundId, kind, paymentId, rideId, customerId, driverId, amountCents, driverCents, friends, currency };
     unit.record(moneyReturned, { ...facts, operatorId, decidedAt, reason, ...how });
-  }
-
-  /** Its people look again: at the ride where all of its money came back, at the receipt in any case. */
-  private async show(unit: Unit, refund: OpenRefund): Promise<void> {
-    const { payment_id: id, ride_id: rideId, purpose, customer_id: customerId, driver_id: driverId } = refund;
-    const isWhole = (await unit.one(queries.noteWhole, { id })) !== undefined;
-    if (isWhole && !isExtra(purpose)) return this.rides.setPaymentStatus(unit, rideId, 'refunded');
-    const people = [customerId, driverId].filter((person) => person !== null);
-    this.rides.touch(unit, rideId, people);
   }
 }

@@ -4,6 +4,7 @@ import { statementsOf } from '../../database/statement.js';
 import { myRole } from '../../rides/eligible.sql.js';
 import { everOnRide, rides, wasEverOn } from '../../rides/rides.sql.js';
 import {
+  arrivedFromDriver,
   arrivedOfCharge,
   countsAsGiven,
   givenBackOfPart,
@@ -205,6 +206,13 @@ export const noteWhole = statement<{ id: Id }>()(
     update payments p set status = 'refunded'
     where p.id = ${$.id} and p.status = 'captured' and p.amount_cents <= ${arrivedOfCharge}
     returning p.id`,
+);
+
+/** How a charge stands, and what of it has arrived at those who paid it. */
+export const returnedOfCharge = statement<{ id: Id }>()(
+  'payments.returned_of_charge',
+  (_db, $) => sql<Pick<Payment, 'status'> & { cents: number; driver_cents: number }>`
+    select p.status, ${arrivedOfCharge}::int as cents, ${arrivedFromDriver}::int as driver_cents from payments p where p.id = ${$.id}`,
 );
 
 /** Refunds that no job seems to be working on. */

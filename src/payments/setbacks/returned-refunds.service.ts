@@ -6,11 +6,11 @@ import { Work } from '../../database/work.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import { CardVault, type VaultRefunded } from '../cards/card-vault.js';
 import { nextTryAt } from '../debts/debts.rules.js';
-import { isExtra } from '../extras/extras.rules.js';
 import { insertEntries } from '../ledger/ledger.queries.js';
 import { refundBounced, type SetbackFacts, setbackOpened } from '../payments.events.js';
 import { advanceRefund } from '../payments.jobs.js';
 import { driverPartIn, refundEntriesOf } from '../refunds/refunds.rules.js';
+import { showReturned } from '../refunds/show-returned.js';
 import { factsOf, recordTouched } from '../split/part-records.js';
 import { returnEntriesOf } from '../split/split.rules.js';
 import { endGiven, openOfPart } from './given-parts.queries.js';
@@ -107,13 +107,8 @@ export class ReturnedRefundsService {
       const entries = reversed(refundEntriesOf({ customerId, driverId, amountCents: cents, driverCents }));
       await unit.all(insertEntries, { ride, payout: null, entries, currency, now: unit.now });
     }
-    const isPaidAgain = (await unit.one(queries.noteNotWhole, { id: refund.payment_id })) !== undefined;
-    if (isPaidAgain && !isExtra(refund.purpose)) await this.rides.setPaymentStatus(unit, ride, 'captured');
-    this.rides.touch(
-      unit,
-      ride,
-      [refund.customer_id, driverId].filter((person) => person !== null),
-    );
+    await unit.one(queries.noteNotWhole, { id: refund.payment_id });
+    await showReturned(unit, this.rides, refund);
     if (customerId !== refund.customer_id) recordTouched(unit, { riderId: refund.customer_id, friendId: customerId });
     const people = { payerId: customerId, riderId: refund.customer_id, driverId };
     unit.record(refundBounced, { ...people, refundId: id, rideId: ride, amountCents: cents, currency });

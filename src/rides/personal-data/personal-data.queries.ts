@@ -13,6 +13,7 @@ const statement = statementsOf<RidesTables>();
 /** What only the search and the clock go by, and what is the driver's. */
 const notRiders = [
   'driver_share_cents',
+  'refunded_driver_cents',
   'excluded_driver_ids',
   'search_round',
   'next_step_at',
@@ -44,7 +45,7 @@ export const ownRidesDriven = statement<OwnPage>()('rides.own_driven', (_db, $) 
       select r.id::text as place, jsonb_build_object('id', r.id, 'status', r.status, 'pickup_time', r.pickup_time, 'time_zone', r.time_zone,
         'pickup_address', r.pickup_address, 'destination_address', r.destination_address, 'distance_miles', r.distance_miles,
         'passenger_count', r.passenger_count, 'price_cents', r.price_cents, 'driver_share_cents', r.driver_share_cents,
-        'final_cents', r.final_cents, 'currency', r.currency, 'confirmed_at', r.confirmed_at, 'departed_at', r.departed_at,
+        'final_cents', r.final_cents, 'refunded_cents', r.refunded_cents, 'refunded_driver_cents', r.refunded_driver_cents, 'currency', r.currency, 'confirmed_at', r.confirmed_at, 'departed_at', r.departed_at,
         'arrived_at', r.arrived_at, 'started_at', r.started_at, 'completed_at', r.completed_at, 'cancelled_at', r.cancelled_at,
         'cancelled_by', r.cancelled_by, 'rider', ${shownFirstName('c')}) as json
       from rides r join ${people('c')} on c.id = r.customer_id where r.driver_id = ${$.me}`,

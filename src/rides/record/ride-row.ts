@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PaymentStatus } from '../ride.contract.js';
 import type { RideFacts } from '../rides.events.js';
 import type { RidesTables } from '../rides.tables.js';
 import type { When } from './ride-when.js';
@@ -55,6 +56,14 @@ export const rideColumns = [
   'approached_at',
   'cancelled_by',
 ] as const;
+
+/** Where the money of a ride is (D7), and what of its fare or fee came back, in cents: of null that stays as it was. */
+export interface RidePayment {
+  readonly status: PaymentStatus;
+  readonly cents: number | null;
+  /** How much of it was the driver's. */
+  readonly driverCents: number | null;
+}
 
 export type RideRow = Readonly<Pick<Selectable<RidesTables['rides']>, (typeof rideColumns)[number]>>;
 

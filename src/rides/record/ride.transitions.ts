@@ -8,9 +8,9 @@ import { mayDrive, people } from '../../profiles/profiles.sql.js';
 import { carAt, expectedAtPickup, isNewApproach, milesToPickup, promise } from './ride-approach.js';
 import { busyAtLeastUntil, busyUntil } from './ride-busy.js';
 import { busyOnWay, isWayLonger } from './rides.queries.js';
-import { type CancelledBy, noShowReason, type PaymentStatus } from '../ride.contract.js';
+import { type CancelledBy, noShowReason } from '../ride.contract.js';
 import { touch } from './ride-journal.js';
-import { rideColumnsOf, type RideRow } from './ride-row.js';
+import { rideColumnsOf, type RidePayment, type RideRow } from './ride-row.js';
 import { giveBackAtOf, headOutBefore, lookedForAt } from './ride-when.js';
 import type { RidesTables } from '../rides.tables.js';
 import { isNoted, isWaitedFor, type Watched } from '../live/overdue.sql.js';
@@ -226,18 +226,17 @@ export const comeNearer = statement<{ driver: UserId; lat: number; lng: number; 
       and ${isNewApproach}`,
 );
 
-const changePaymentStatus = statement<{ id: Id; status: PaymentStatus }>()('rides.change_payment_status', (db, $) =>
-  db
-    .updateTable('rides')
-    .set({ payment_status: $.status, version: sql<number>`version + 1` })
-    .where('id', '=', $.id)
-    .where('payment_status', '<>', $.status)
-    .returning(['id', 'customer_id', 'driver_id']),
-);
+const changePayment = statement<RidePayment & { id: Id }>()('rides.change_payment', (_db, $) => {
+  const money = sql`(payment_status, refunded_cents, refunded_driver_cents)`;
+  const wanted = sql`row(${$.status}::text, coalesce(${$.cents}::int, refunded_cents), coalesce(${$.driverCents}::int, refunded_driver_cents))`;
+  return sql<Pick<RideRow, 'id' | 'customer_id' | 'driver_id'>>`
+    update rides r set ${money} = ${wanted}, version = version + 1 where r.id = ${$.id} and ${money} is distinct from ${wanted}
+    returning id, customer_id, driver_id`;
+});
 
-/** Where the money of a ride is (D7). */
-export async function setPaymentStatus(unit: Unit, id: Id, status: PaymentStatus): Promise<void> {
-  const ride = await unit.one(changePaymentStatus, { id, status });
+/** Where the money of a ride is (D7), and what of it came back. */
+export async function setPayment(unit: Unit, id: Id, payment: RidePayment): Promise<void> {
+  const ride = await unit.one(changePayment, { ...payment, id });
   if (ride) touch(unit, ride);
 }
 

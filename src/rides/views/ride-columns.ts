@@ -116,6 +116,10 @@ const released = sql`case when ${knowsSearch} and r.excluded_driver_ids <> '{}' 
     from ride_events e left join ${people('b')} on b.id = e.data ->> 'driver_id'
     where e.ride_id = r.id and e.type = 'released' order by e.seq desc limit 1) end`;
 
+/** What came back of what was paid is between its two (M50): the desk reads it with the charge. */
+const forItsTwo = (cents: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when role.name in ('rider', 'driver') then ${amount(cents)} else 0 end`;
+
 /** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
 export const detailColumns = sql`
   r.lines, r.path, r.reroutes, r.rerouted_at, r.proposals,
@@ -123,7 +127,8 @@ export const detailColumns = sql`
     then r.proposal || jsonb_build_object('expires_at', r.proposed_until) end as proposal,
   case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
-  ${amount(sql`r.offered_tip_cents`)} as offered_tip, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
+  ${amount(sql`r.offered_tip_cents`)} as offered_tip, ${forItsTwo(sql`r.refunded_cents`)} as refunded,
+  ${forItsTwo(sql`r.refunded_driver_cents`)} as refunded_share, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, ${released} as released,
   case when ${knowsSearch} then r.search_round else 0 end as search_round,

@@ -13,7 +13,6 @@ import { DriverCard } from '../../../web/features/rides/views/trips/driver-card'
 import { PinCard } from '../../../web/features/rides/views/trips/pin-card';
 import { RefusalNotice } from '../../../web/features/rides/views/booking/refusal-notice';
 import { RideMoney } from '../../../web/features/rides/views/ride-money';
-import type { Returned } from '../../../web/features/rides/views/returned';
 import { RideSkeleton } from '../../../web/features/rides/views/ride-skeleton';
 import { SentenceHead } from '../../../web/features/rides/views/sentence-head';
 import { Timeline } from '../../../web/features/rides/views/trips/timeline';
@@ -34,7 +33,7 @@ const acts = { onCopy: fn(), linkTo: (point: { lat: number; lng: number }) => ma
 const pinToTell = ({ pin, needs_pin: needsPin, driver }: Ride) => (needsPin && driver ? pin : null);
 
 /** A ride's panel from its parts, as the ride page stacks them. */
-function Panel({ ride, search, returned }: { ride: Ride; search?: ReactNode; returned?: Returned }) {
+function Panel({ ride, search }: { ride: Ride; search?: ReactNode }) {
   const pin = pinToTell(ride);
   return (
     <div className="flex max-w-md flex-col gap-5 rounded-xl bg-surface p-5">
@@ -49,7 +48,7 @@ function Panel({ ride, search, returned }: { ride: Ride; search?: ReactNode; ret
       {ride.driver && ride.my_role === 'rider' ? <DriverCard driver={ride.driver} /> : null}
       {pin ? <PinCard pin={pin} guest={ride.passenger_name ?? undefined} /> : null}
       <WayList ride={ride} pickupAt={pickupAt(ride, here)} {...(ride.my_role === 'driver' ? { acts } : {})} />
-      <RideMoney {...{ ride, returned }} />
+      <RideMoney ride={ride} />
       <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
       {isOpen(ride) ? null : <AgainLinks ride={ride} search={() => search} />}
     </div>
@@ -120,9 +119,9 @@ export const CompletedUnpaid: Story = { args: { ride: over('failed') } };
 export const CompletedUnpaidDark: Story = { ...CompletedUnpaid, globals: { theme: 'dark' } };
 export const CompletedBeingPaid: Story = { args: { ride: over('processing') } };
 export const CompletedRefunded: Story = { args: { ride: over('refunded') } };
-const returned = { back: 2.5, left: 5, share: 3.2 };
-export const CompletedRefundedInPart: Story = { args: { ride: steps.completed, returned } };
-export const DriverCompletedRefundedInPart: Story = { args: { ride: driven(steps.completed), returned } };
+const inPart = { ...steps.completed, refunded: 2.5, refunded_share: 1.6 };
+export const CompletedRefundedInPart: Story = { args: { ride: inPart } };
+export const DriverCompletedRefundedInPart: Story = { args: { ride: driven(inPart) } };
 export const CompletedRefundedInPartDark: Story = { ...CompletedRefundedInPart, globals: { theme: 'dark' } };
 export const CompletedWaived: Story = { args: { ride: over('void') } };
 export const DriverCompletedRefunded: Story = { args: { ride: driven(over('refunded')) } };

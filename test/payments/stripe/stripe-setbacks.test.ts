@@ -181,7 +181,7 @@ describe('a refund that was given and did not arrive', () => {
   test('is taken out of the books again, told to its rider, and can be given anew', async () => {
     const before = await dan.call(getDriverBalance, {});
     const refund = await refunds(fareCents());
-    expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'refunded' });
+    expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'refunded', refunded: ride.price });
     stripe.events.length = 0;
     world.forget();
     account.failRefund(refund);
@@ -198,7 +198,7 @@ describe('a refund that was given and did not arrive', () => {
       },
     ]);
     expect(await fareOf()).toMatchObject({ status: 'captured', refundable_cents: fareCents(), refunds: [{ status: 'failed' }] });
-    expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'captured' });
+    expect(await rosa.call(getRide, { params: { id: ride.id } })).toMatchObject({ payment_status: 'captured', refunded: 0 });
     expect(await receipt()).toMatchObject({ refunded_cents: 0, refunded_at: null });
     expect((await rosa.call(listPayments, { query: { limit: 3 } })).payments).toMatchObject([
       { kind: 'refund', amount_cents: -fareCents(), state: 'bounced', card: { brand: 'visa' } },

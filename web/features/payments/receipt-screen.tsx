@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { unanswered } from '../../lib/cache/next-page';
 import { requestIdOf } from '../../lib/refusal';
-import { receiptQuery } from '../../lib/rides/receipt-query';
 import { Button } from '../../ui/button';
 import { PageHeader } from '../../ui/display/page-header';
 import { NotThere } from '../../ui/feedback/not-there';
 import { LinkButton } from '../../ui/link-button';
+import { receiptQuery } from './api/use-receipt';
 import { receiptTexts } from './receipt-texts';
 import { ReceiptPaper, ReceiptSkeleton } from './views/receipt-paper';
 

@@ -1,7 +1,7 @@
 import { newCasePath, ridePath, whyPath } from '@server/contract/pages/ride-paths.js';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { receiptQuery } from '../../../lib/rides/receipt-query';
+import { receiptQuery } from '../../../features/payments/api/use-receipt';
 import { ReceiptScreen } from '../../../features/payments/receipt-screen';
 import { isMissing } from '../../../lib/refusal';
 import { userPage } from '../../page';

@@ -23,9 +23,7 @@ import { RideMap } from '../../../features/places/ride-map';
 import { RideReview } from '../../../features/reviews/ride-review';
 import { demoRideQuery } from '../../../features/rides/api/use-demo-ride';
 import { offersQuery, preferredQuery } from '../../../features/rides/api/use-offers';
-import { mayBeReturned } from '../../../features/rides/api/use-returned';
 import { part } from '../../../lib/part';
-import { receiptQuery } from '../../../lib/rides/receipt-query';
 import { rideQuery } from '../../../lib/rides/ride-query';
 import { placeAtOnce } from '../../../features/rides/device/place-at-once';
 import { otherAfterwards } from '../../../features/rides/state/names';
@@ -63,7 +61,6 @@ const load = userPage(async ({ need, prefetch, params }) => {
   const other = otherAfterwards(ride);
   await Promise.all([
     ...(ride.status === 'completed' ? [prefetch(tipQuery(id)), prefetch(lostItemQuery(id))] : []),
-    ...(mayBeReturned(ride) ? [prefetch(receiptQuery(id))] : []),
     ...(other ? [prefetch(pairQuery(other.id))] : []),
     ...(mayHaveAlert(ride) ? [prefetch(alertQuery(id))] : []),
     ...(ride.status === 'in_progress' && ride.my_role !== 'operator' ? [prefetch(checkInQuery(id))] : []),

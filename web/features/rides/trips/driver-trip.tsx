@@ -22,7 +22,6 @@ import { codeOf } from '../../../lib/refusal';
 import { nextPoint } from '../state/navigate';
 import { milesBetween } from '../state/position';
 import { whyFailed } from '../state/booking/refusal';
-import { RideCost, RideFee } from '../ride-cost';
 import type { RidePartsProps } from './ride-parts';
 import { sentenceOf, stageOf } from '../state/sentence';
 import { timelineOf, whyOf } from '../state/timeline';
@@ -36,9 +35,11 @@ import { tripTexts } from './trip-texts';
 import { isLate } from '../state/cancel';
 import { PersonRow } from '../views/trips/person-row';
 import { FarDialog } from '../views/trips/far-dialog';
+import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
 import { NavigateLink } from '../views/trips/navigate-link';
 import { ReceiptLink } from '../views/receipt-link';
+import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
 import { NoShow } from '../views/trips/no-show';
@@ -60,7 +61,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
       {checkIn}
       <SeenAge ride={ride} nowMs={nowMs} />
       <WaitMeter wait={waitOf(ride, nowMs)} />
-      <RideFee ride={ride} />
+      <FeeWords ride={ride} />
       {isOpen ? null : review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
       {choice}
@@ -81,7 +82,7 @@ export function DriverTrip({ ride, nowMs, map, contact, sharing, alert, checkIn,
       />
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
-        <RideCost ride={ride} />
+        <RideMoney ride={ride} />
         <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
         {ride.status === 'confirmed' || ride.status === 'in_route' ? <Ways {...{ ride, nowMs, trip }} /> : null}

@@ -16,7 +16,6 @@ import { CancelRide } from './cancel-ride';
 import { MoveRide, MovingRide } from './move-ride';
 import { SeenAge } from './seen/seen-age';
 import { RideSafety } from './ride-safety';
-import { RideCost, RideFee } from '../ride-cost';
 import type { RidePartsProps } from './ride-parts';
 import { isLate, isSoughtNoMore } from '../state/cancel';
 import { guestOf } from '../state/names';
@@ -30,10 +29,12 @@ import { AskedDriver } from '../views/booking/asked-driver';
 import { AgainLinks } from '../views/again/again-links';
 import { DriverCard } from '../views/trips/driver-card';
 import { PersonRow } from '../views/trips/person-row';
+import { FeeWords } from '../views/trips/fee-words';
 import { MapPage } from '../views/map-page';
 import { OverYet } from '../views/overdue/over-yet';
 import { PinCard } from '../views/trips/pin-card';
 import { ReceiptLink } from '../views/receipt-link';
+import { RideMoney } from '../views/ride-money';
 import { SentenceHead } from '../views/sentence-head';
 import { Timeline } from '../views/trips/timeline';
 import { WaitMeter } from '../views/trips/wait-meter';
@@ -61,7 +62,7 @@ export function RiderRide(props: RidePartsProps) {
       {reroute}
       <RideSafety {...{ ride, contact, sharing, alert }} />
       <div className="flex flex-col border-t border-line pt-2">
-        <RideCost ride={ride} />
+        <RideMoney ride={ride} />
         {split}
         <ReceiptLink ride={ride} isFlush />
         <Timeline steps={timelineOf(ride)} here={here} why={whyOf(ride)} />
@@ -148,7 +149,7 @@ function Afterwards({
   const search = searchOnceMore(ride, nowMs);
   return (
     <>
-      <RideFee ride={ride} />
+      <FeeWords ride={ride} />
       {review}
       {ride.my_stars === null ? null : <p className="text-body text-ink-soft">{rideTexts.rated({ stars: ride.my_stars })}</p>}
       {choice}

@@ -3,11 +3,11 @@ import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../lib/format/money';
 import { Fold } from '../../../ui/display/fold';
 import { moneyTexts, offTotals } from '../money-texts';
+import { type Returned, returnedOf } from '../returned';
 import { rideTexts } from '../texts';
 import { promisedTipTexts } from '../trips/guest-texts';
 import { returnedTexts } from '../returned-texts';
 import { PriceLines } from './booking/price-lines';
-import { type Returned, ReturnedLines } from './returned';
 
 /** What the last line of a ride that is over is called where it is not paid, or not any more. */
 const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
@@ -16,20 +16,15 @@ const openTotals = (): Partial<Record<PaymentStatus, string>> => ({
   ...offTotals(),
 });
 
-export interface RideMoneyProps {
-  ride: Ride;
-  /** What of it was given back, where that is some of it. */
-  returned?: Returned | undefined;
-}
-
 /** What the ride costs: the receipt once it is over and paid, before that the price with its lines folded in; nothing where there was no ride. */
-export function RideMoney({ ride, returned }: RideMoneyProps) {
+export function RideMoney({ ride }: { ride: Ride }) {
   if (ride.status === 'cancelled' || ride.status === 'no_drivers') return null;
-  return ride.status === 'completed' ? <PaidLines {...{ ride, returned }} /> : <FoldedPrice ride={ride} />;
+  return ride.status === 'completed' ? <PaidLines ride={ride} /> : <FoldedPrice ride={ride} />;
 }
 
-function PaidLines({ ride, returned }: RideMoneyProps) {
+function PaidLines({ ride }: { ride: Ride }) {
   const { lines, currency } = ride;
+  const returned = returnedOf(ride);
   const open = openTotals()[ride.payment_status];
   return (
     <section data-testid="receipt" aria-label={open ?? rideTexts.receipt} className="pb-3">
@@ -37,6 +32,24 @@ function PaidLines({ ride, returned }: RideMoneyProps) {
       {returned ? <ReturnedLines {...returned} currency={currency} /> : null}
       <p className="mt-2 text-caption text-ink-soft">{returned ? returnedWords(ride, returned) : overWords(ride, driverOf(ride))}</p>
     </section>
+  );
+}
+
+/** Below the total: the same for both sides (M50). */
+function ReturnedLines({ back, left, currency }: Returned & { currency: string }) {
+  const lines = [
+    { label: returnedTexts.back, amount: -back },
+    { label: returnedTexts.left, amount: left },
+  ];
+  return (
+    <dl className="numeral mt-1.5 flex flex-col gap-1.5 text-body text-ink-soft">
+      {lines.map(({ label, amount }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4">
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

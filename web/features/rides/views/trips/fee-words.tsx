@@ -1,9 +1,9 @@
 import { firstNameOf } from '@server/profiles/profiles.contract.js';
 import type { PaymentStatus, Ride } from '@server/rides/ride.contract.js';
 import { formatMoney } from '../../../../lib/format/money';
+import { returnedOf } from '../../returned';
 import { returnedTexts } from '../../returned-texts';
 import { rideTexts } from '../../texts';
-import type { Returned } from '../returned';
 
 const toRider = {
   none: 'feeDue',
@@ -25,8 +25,8 @@ const toDriver = {
 } as const satisfies Record<PaymentStatus, keyof typeof rideTexts>;
 
 /** What a cancelled ride cost its rider or brought its driver, as soon as that is settled (M35); nothing for any other ride. */
-export function FeeWords({ ride, returned }: { ride: Ride; returned?: Returned | undefined }) {
-  const words = wordsOf(ride, returned);
+export function FeeWords({ ride }: { ride: Ride }) {
+  const words = wordsOf(ride);
   return words === null ? null : (
     <p data-testid="fee-words" className="-mt-3 text-body text-ink-soft">
       {words}
@@ -34,15 +34,14 @@ export function FeeWords({ ride, returned }: { ride: Ride; returned?: Returned |
   );
 }
 
-function wordsOf(
-  { status, my_role: role, payment_status: payment, final_price: fee, currency, driver }: Ride,
-  returned: Returned | undefined,
-): string | null {
+function wordsOf(ride: Ride): string | null {
+  const { status, my_role: role, payment_status: payment, final_price: fee, currency, driver } = ride;
   const isDriver = role === 'driver';
   if (status !== 'cancelled') return null;
   if (fee === null) return !isDriver && (payment === 'none' || payment === 'void') ? rideTexts.cancelledNoFee : null;
   const money = (amount: number) => formatMoney(amount, currency);
   const said = { fee: money(fee), driver: driver ? firstNameOf(driver.full_name) : rideTexts.theDriver };
+  const returned = returnedOf(ride);
   if (!returned) return rideTexts[(isDriver ? toDriver : toRider)[payment]](said);
   const { feeToDriver, feeToRider } = returnedTexts;
   return (isDriver ? feeToDriver : feeToRider)({ ...said, back: money(returned.back), share: money(returned.share) });
