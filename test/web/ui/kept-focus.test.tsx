@@ -19,6 +19,7 @@ import { SearchBar } from '../../../web/features/chat/views/search-bar';
 import { StepFrame } from '../../../web/features/drivers/views/step-frame';
 import { PartCard } from '../../../web/features/payments/views/split/part-card';
 import { WeekHead } from '../../../web/features/payments/views/weeks/week-head';
+import { StatusPanel } from '../../../web/features/presence/views/status-panel';
 import { LookList } from '../../../web/features/privacy/views/look-list';
 import { TokenList } from '../../../web/features/privacy/views/tokens/token-list';
 import { Passengers } from '../../../web/features/rides/views/booking/ride-options';
@@ -62,6 +63,13 @@ const found = {
   me: null,
 };
 const search = { ...found, here, type: act, onActive: act, onChoose: act, onNext: act, onPrevious: act, onShowList: act, onClose: act };
+const status = {
+  settings: { status: 'auto', text: null, visibility: 'friends' },
+  isSaving: false,
+  onStatus: act,
+  onText: act,
+  onVisible: act,
+} as const;
 const month = { today: '2026-11-27', value: '', locale: 'en-US', headingId: 'month', onChoose: act };
 
 /** What was pressed while what it was pressed for is under way, or once it has come to its end. Browsers take the focus from what is disabled. */
@@ -77,6 +85,7 @@ const pressed: readonly (readonly [string, ReactElement])[] = [
   ['Previous week', <WeekHead key="1" titleId="week" week="2026-11-09" previous={null} next="2026-11-16" onChoose={act} />],
   ['Next week', <WeekHead key="1" titleId="week" week="2026-11-09" previous="2026-11-02" next={null} onChoose={act} />],
   ['Send answer', <CaseSheet key="1" shown={aCase()} here={here} isSending={false} onAnswer={act} />],
+  ['Save', <StatusPanel key="1" {...status} />],
   ['Send', <CaseCard key="1" {...ownCase} />],
   ['Share a link', <SharePanel key="1" {...share} />],
   ['New access token', <TokenList key="1" {...{ tokens, here }} onCreate={act} onRevoke={act} />],

@@ -108,6 +108,21 @@ function paste(label: RegExp, text: string): void {
   fireEvent.change(line(label), { target: { value: most < 0 ? text : text.slice(0, most) } });
 }
 
+const besides = [
+  { what: 'a group’s name', button: 'Save name' },
+  { what: 'the name of someone who is trusted', button: 'Add' },
+  { what: 'a status', button: 'Save' },
+];
+
+test.each(besides)('$what: that it is too long is said below it and its button, which stays in its place', ({ what, button }) => {
+  const { most, label, form } = lines.find((one) => one.what === what) as Line;
+  render(form(none));
+  paste(label, 'a'.repeat(most + 3));
+  const row = screen.getByRole('button', { name: button, hidden: true }).parentElement;
+  expect(row).toContainElement(line(label));
+  expect(row).not.toContainElement(screen.getByText(lengthTexts.tooLong({ count: 3 })));
+});
+
 describe.each(lines)('$what', ({ most, label, beside, form }) => {
   test('keeps all of what was pasted, says how much is too much, and waits with sending', async () => {
     const onSend = jest.fn<Sent>();

@@ -138,6 +138,15 @@ describe.each(forms)('$title', ({ most, send, form }) => {
     expect(onSend).toHaveBeenCalledWith('😀'.repeat(most));
   });
 
+  test('does not count the white space around it, which nobody sends', async () => {
+    const onSend = jest.fn<Sent>();
+    render(form(onSend));
+    paste(` ${'a'.repeat(most)}\n`);
+    expect(words()).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
   test('stands in the direction of its words', () => {
     render(form(none));
     expect(words()).toHaveAttribute('dir', 'auto');

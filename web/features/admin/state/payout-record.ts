@@ -28,8 +28,8 @@ export const mostOf = ({ balance_cents: cents }: Pick<OwedDriver, 'balance_cents
 
 /** What of it is too long, in words. */
 export const excessIn = (draft: Pick<PayoutDraft, 'reference' | 'reason'>) => ({
-  reference: tooLong(draft.reference.trim(), payoutReferenceMaxLength),
-  reason: tooLong(draft.reason.trim(), payoutReasonMaxLength),
+  reference: tooLong(draft.reference, payoutReferenceMaxLength),
+  reason: tooLong(draft.reason, payoutReasonMaxLength),
 });
 
 /** What is to be written down, or what of it is missing or too long. */

@@ -1,10 +1,8 @@
 import { groupMaxMembers, groupMinOthers, groupNameMaxLength } from '@server/chat/conversations/conversation.contract.js';
-import { isBlank } from '@server/contract/text.js';
-import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
 import { Input } from '../../../ui/forms/input';
+import { useLine } from '../../../ui/forms/use-line';
 import { SheetBody, SheetFooter } from '../../../ui/overlays/sheet';
 import { useUnsaved } from '../../../ui/overlays/unsaved/unsaved';
 import { ChosenPeople } from '../../../ui/people/chosen-people';
@@ -26,12 +24,11 @@ export interface NewConversationFormProps {
 export function NewConversationForm({ pickFriends, onOpened }: NewConversationFormProps) {
   const { conversations } = useConversations();
   const { chosen, toggle } = useChosen();
-  const [name, setName] = useState('');
-  useUnsaved(!isBlank(name));
+  const name = useLine(groupNameMaxLength);
+  useUnsaved(name.isChanged);
   const { start, isBusy, error } = useStartConversation(onOpened);
   const userIds = chosen.map(({ clerk_id }) => clerk_id);
   const isGroup = chosen.length >= groupMinOthers;
-  const excess = tooLong(name.trim(), groupNameMaxLength);
   return (
     <>
       <div className="px-5 not-empty:pb-2">
@@ -48,8 +45,8 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
       </SheetBody>
       <SheetFooter>
         {isGroup ? (
-          <Field label={groupTexts.groupName} isOptional error={excess}>
-            <Input value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <Field label={groupTexts.groupName} isOptional error={name.excess}>
+            <Input value={name.typed} autoComplete="off" onChange={(event) => name.write(event.target.value)} />
           </Field>
         ) : null}
         <Failure error={error} />
@@ -66,7 +63,7 @@ export function NewConversationForm({ pickFriends, onOpened }: NewConversationFo
             variant={isGroup ? 'primary' : 'secondary'}
             disabled={!isGroup}
             isBusy={isBusy && isGroup}
-            {...(excess ? resting : { onClick: () => start({ userIds, name: isBlank(name) ? null : name.trim() }) })}
+            {...(name.excess ? resting : { onClick: () => start({ userIds, name: name.words }) })}
           >
             {groupTexts.createGroup}
           </Button>

@@ -1,12 +1,13 @@
 import { type ManualStatus, type PresenceSettings, statusTextMax } from '@server/presence/settings.contract.js';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { tooLong } from '../../../ui/forms/at-most';
 import { Field } from '../../../ui/forms/field';
-import { Input } from '../../../ui/forms/input';
+import { LineForm } from '../../../ui/forms/line-form';
 import { PresenceDot } from '../../../ui/display/presence-dot';
 import { RadioGroup, RadioOption } from '../../../ui/forms/radio-group';
 import { Switch } from '../../../ui/forms/switch';
+import { useLine } from '../../../ui/forms/use-line';
+import { resting } from '../../../ui/resting';
 import { presenceSettingsTexts as texts } from '../settings-texts';
 
 export interface StatusPanelProps {
@@ -57,46 +58,29 @@ type WordsProps = Pick<PresenceSettings, 'text'> & Pick<StatusPanelProps, 'isSav
 
 function Words({ text, isSaving, onText }: WordsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState(text ?? '');
+  const line = useLine(statusTextMax, text);
   const [known, setKnown] = useState(text);
   if (known !== text) {
     // Saved, or another device's words: they replace a draft that was not.
     setKnown(text);
-    setDraft(text ?? '');
+    line.done();
   }
-  const wanted = draft.trim();
-  const isChanged = wanted !== (text ?? '');
-  const excess = tooLong(wanted, statusTextMax);
-  const isReady = isChanged && excess === undefined;
-  function choose(words: string) {
+  function choose(words: string | null) {
     // The button is another one after it.
     input.current?.focus();
-    onText(words === '' ? null : words);
-  }
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (isReady) choose(wanted);
+    onText(words);
   }
   return (
-    <form onSubmit={save} className="flex items-end gap-2">
-      <Field label={texts.wordsLabel} isOptional error={excess} className="min-w-0 flex-1">
-        <Input
-          ref={input}
-          value={draft}
-          placeholder={texts.wordsPlaceholder}
-          autoComplete="off"
-          onChange={(event) => setDraft(event.target.value)}
-        />
-      </Field>
-      {isChanged || text === null ? (
-        <Button type="submit" disabled={!isReady} isBusy={isSaving && isChanged}>
+    <LineForm label={texts.wordsLabel} isOptional line={line} ref={input} placeholder={texts.wordsPlaceholder} onSave={choose}>
+      {line.isChanged || text === null ? (
+        <Button type="submit" isBusy={isSaving && line.isChanged} {...(line.isReady ? {} : resting)}>
           {texts.wordsSave}
         </Button>
       ) : (
-        <Button type="button" variant="secondary" isBusy={isSaving} onClick={() => choose('')}>
+        <Button type="button" variant="secondary" isBusy={isSaving} onClick={() => choose(null)}>
           {texts.wordsClear}
         </Button>
       )}
-    </form>
+    </LineForm>
   );
 }

@@ -72,8 +72,8 @@ function Booking({ booking, quote, cardId, isCardMissing, cardsTo }: BookingFoot
 /** What has to be seen to before this can be booked. */
 function whyUnready(draft: Draft): string | undefined {
   if (promisedTip(draft).problem) return promiseTexts.unready;
-  if (excessOf(draft.passengerName.trim(), passengerNameMaxLength) > 0) return guestBookingTexts.unready;
-  return excessOf(draft.notes.trim(), notesMaxLength) > 0 ? noteTexts.unready : undefined;
+  if (excessOf(draft.passengerName, passengerNameMaxLength) > 0) return guestBookingTexts.unready;
+  return excessOf(draft.notes, notesMaxLength) > 0 ? noteTexts.unready : undefined;
 }
 
 function bookWords(driver: ChosenDriver | undefined, price: string): string {

@@ -1,10 +1,9 @@
 import { agentConversationNameMax } from '@server/agents/conversations/agent-conversations.contract.js';
-import { isBlank } from '@server/contract/text.js';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/button';
-import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
+import { useLine } from '../../../../ui/forms/use-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { DialogContent, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
@@ -36,21 +35,20 @@ export function RenameDialog({ onClose, ...form }: RenameDialogProps) {
 }
 
 function NameForm({ name, isBusy, problem, onSave }: Omit<RenameDialogProps, 'onClose'>) {
-  const [typed, setTyped] = useState(name ?? '');
-  const excess = tooLong(typed.trim(), agentConversationNameMax);
-  useUnsaved(typed !== (name ?? ''));
+  const line = useLine(agentConversationNameMax, name);
+  useUnsaved(line.isChanged);
   function save(event: FormEvent) {
     event.preventDefault();
-    if (!excess) onSave(isBlank(typed) ? null : typed.trim());
+    if (!line.excess) onSave(line.words);
   }
   return (
     <form className="flex flex-col gap-5" onSubmit={save}>
-      <Field label={agentTexts.name} error={excess ?? problem}>
-        <Input value={typed} dir="auto" autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+      <Field label={agentTexts.name} error={line.excess ?? problem}>
+        <Input value={line.typed} dir="auto" autoComplete="off" onChange={(event) => line.write(event.target.value)} />
       </Field>
       <DialogFooter>
         <CancelButton>{agentTexts.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={isBusy} {...(excess ? resting : {})}>
+        <Button type="submit" variant="primary" isBusy={isBusy} {...(line.excess ? resting : {})}>
           {agentTexts.save}
         </Button>
       </DialogFooter>

@@ -1,12 +1,11 @@
 import { tokenDays, tokenNameMaxLength, TokenScope } from '@server/access-tokens/access-tokens.contract.js';
-import { isBlank } from '@server/contract/text.js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { Banner } from '../../../../ui/feedback/banner';
-import { tooLong } from '../../../../ui/forms/at-most';
 import { Field } from '../../../../ui/forms/field';
 import { Input } from '../../../../ui/forms/input';
 import { Select } from '../../../../ui/forms/select';
+import { useLine } from '../../../../ui/forms/use-line';
 import { CancelButton } from '../../../../ui/overlays/cancel-button';
 import { DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../../../ui/overlays/dialog';
 import { useUnsaved } from '../../../../ui/overlays/unsaved/unsaved';
@@ -65,21 +64,20 @@ type WishProps = Pick<NewTokenDialogProps, 'isMaking' | 'problem' | 'onMake'>;
 const usualDays: Days = 30;
 
 function Wish({ isMaking, problem, onMake }: WishProps) {
-  const [name, setName] = useState('');
+  const name = useLine(tokenNameMaxLength);
   const [days, setDays] = useState<Days>(usualDays);
   const [scope, setScope] = useState<TokenScope>('read');
   const [isMissing, setIsMissing] = useState(false);
-  const excess = tooLong(name.trim(), tokenNameMaxLength);
-  useUnsaved(!isBlank(name));
+  useUnsaved(name.isChanged);
   function make(event: FormEvent) {
     event.preventDefault();
-    setIsMissing(isBlank(name));
-    if (!isBlank(name) && !excess && !isMaking) onMake({ name: name.trim(), days, scope });
+    setIsMissing(name.words === null);
+    if (name.words !== null && name.isReady && !isMaking) onMake({ name: name.words, days, scope });
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={make}>
-      <Field label={texts.name} hint={texts.nameHint} error={isMissing && isBlank(name) ? texts.nameMissing : excess} isRequired>
-        <Input value={name} dir="auto" autoComplete="off" onChange={(event) => setName(event.target.value)} />
+      <Field label={texts.name} hint={texts.nameHint} error={isMissing && name.words === null ? texts.nameMissing : name.excess} isRequired>
+        <Input value={name.typed} dir="auto" autoComplete="off" onChange={(event) => name.write(event.target.value)} />
       </Field>
       <Field label={texts.scope} hint={texts.scopeHints[scope]}>
         <Select value={scope} onChange={(event) => setScope(TokenScope.options.find((choice) => choice === event.target.value) ?? 'read')}>
@@ -102,7 +100,7 @@ function Wish({ isMaking, problem, onMake }: WishProps) {
       {problem ? <Banner tone="danger" title={problem} /> : null}
       <DialogFooter>
         <CancelButton>{texts.cancel}</CancelButton>
-        <Button type="submit" variant="primary" isBusy={isMaking} {...(excess ? resting : {})}>
+        <Button type="submit" variant="primary" isBusy={isMaking} {...(name.excess ? resting : {})}>
           {texts.make}
         </Button>
       </DialogFooter>

@@ -14,7 +14,7 @@ export interface PassengerNameProps {
 export function PassengerName({ name, onChange }: PassengerNameProps) {
   const hint = name.trim() === '' ? guestBookingTexts.hint : guestBookingTexts.hintOther;
   return (
-    <Field label={guestBookingTexts.label} hint={hint} error={tooLong(name.trim(), passengerNameMaxLength)}>
+    <Field label={guestBookingTexts.label} hint={hint} error={tooLong(name, passengerNameMaxLength)}>
       <Input value={name} placeholder={guestBookingTexts.me} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

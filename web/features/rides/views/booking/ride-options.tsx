@@ -86,7 +86,7 @@ export function Notes({ notes, onChange }: NotesProps) {
   const left = notesMaxLength - countCodePoints(notes.trim());
   const hint = left > 60 ? bookingTexts.notesHint : left < 0 ? undefined : bookingTexts.notesLeft({ count: left });
   return (
-    <Field label={bookingTexts.notes} isOptional hint={hint} error={tooLong(notes.trim(), notesMaxLength)}>
+    <Field label={bookingTexts.notes} isOptional hint={hint} error={tooLong(notes, notesMaxLength)}>
       <Textarea rows={2} className="min-h-16" value={notes} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );
