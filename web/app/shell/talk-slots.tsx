@@ -20,11 +20,13 @@ export const chatPresence = (
 
 /** What other features bring into a conversation, on the page of chat and over others; `pickerToCome` stands where friends are chosen until they can be. */
 export const talkSlots = (pickerToCome: ReactNode, callSize?: 'small'): Omit<TalkSlots, 'onReport'> => ({
-  actionsFor: (userId) => (
-    <Late until={null}>
-      <CallActs userId={userId} size={callSize} />
-    </Late>
-  ),
+  // Once a ride that let them call is over, two who are no friends may write for a while, and call no more (M144).
+  actionsFor: ({ friend, closes_at: end }) =>
+    friend && end === null ? (
+      <Late until={null}>
+        <CallActs userId={friend.clerk_id} size={callSize} />
+      </Late>
+    ) : null,
   stripFor: (userId) => (
     <Late until={null}>
       <RideStrip userId={userId} />

@@ -28,7 +28,7 @@ export function OpenThread({ id, messageId, askedAt, actionsFor, stripFor, pickF
   return (
     <ThreadPanel
       conversation={conversation}
-      actions={friendId ? actionsFor?.(friendId) : null}
+      actions={actionsFor?.(conversation)}
       strip={friendId ? stripFor?.(friendId) : null}
       messageId={messageId}
       askedAt={askedAt}

@@ -161,14 +161,13 @@ function OpenChat({ conversation, view, slots }: ChatViewProps & { conversation:
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
-  const friendId = conversation.friend?.clerk_id;
   return (
     <>
       <Head onBack={toList}>
         {/* The head shows the name as a link; the sheet is called by it. */}
         <SheetTitle className="sr-only">{titleOf(conversation)}</SheetTitle>
         <TalkHead conversation={conversation} {...presence} onOpenGroup={openGroup} />
-        {friendId ? slots.actionsFor?.(friendId) : null}
+        {slots.actionsFor?.(conversation)}
         <ConversationActs conversation={conversation} onOpenGroup={openGroup} onGo={(id) => (id === null ? toList() : openChat(id))} />
       </Head>
       {/* Nothing is written beside a drawer that is open. */}

@@ -1,11 +1,12 @@
+import type { Conversation } from '@server/chat/conversations/conversation.contract.js';
 import type { ReactNode } from 'react';
 import type { PickFriends } from '../../../ui/people/picking';
 import type { ReportMessage } from '../thread';
 
 /** What other features bring into a conversation, which knows nothing of them. */
 export interface TalkSlots {
-  /** Acts in the head of a conversation with this person. */
-  actionsFor?: (userId: string) => ReactNode;
+  /** Acts in the head of a conversation. */
+  actionsFor?: (conversation: Conversation) => ReactNode;
   /** Stands over a thread with this person: the ride that is on with them. */
   stripFor?: (userId: string) => ReactNode;
   /** Where friends are chosen, for a new conversation and for a group. */

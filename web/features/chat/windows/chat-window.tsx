@@ -47,7 +47,6 @@ function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps 
   const presence = useTalkPresence(conversation);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const openGroup = () => setIsGroupOpen(true);
-  const friendId = conversation.friend?.clerk_id;
   const close = () => windowActs.close(id);
   function go(next: string | null) {
     close();
@@ -63,7 +62,7 @@ function Shown({ window, box, isInSight, slots, conversation }: ChatWindowProps 
         head={<TalkHead conversation={conversation} {...presence} isMinimized={mode === 'minimized'} onOpenGroup={openGroup} />}
         acts={
           <>
-            {friendId ? slots.actionsFor?.(friendId) : null}
+            {slots.actionsFor?.(conversation)}
             <ConversationActs conversation={conversation} size="small" onOpenGroup={openGroup} onGo={go} />
           </>
         }
