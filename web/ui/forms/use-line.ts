@@ -23,7 +23,7 @@ export function useLine(most: number, before: string | null = null): Line {
   const typed = written ?? before ?? '';
   const words = isBlank(typed) ? null : typed.trim();
   const excess = tooLong(words ?? '', most);
-  const isChanged = words !== before;
+  const isChanged = (words ?? '') !== (before ?? '').trim();
   const done = () => write((now) => (now === typed ? undefined : now));
   return { typed, words, excess, isChanged, isReady: isChanged && excess === undefined, write, done };
 }
