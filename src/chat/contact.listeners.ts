@@ -29,15 +29,13 @@ export class ContactListeners implements OnModuleInit {
     const pairKeys = [...pairs.keys()];
     for (const pairKey of pairKeys) await unit.all(lockContact, { pairKey });
     // Most who ride together write nothing.
-    const ending = await unit.all(lockEnding, { pairKeys });
+    const ending = new Set((await unit.all(lockEnding, { pairKeys })).map(({ pairKey }) => pairKey));
     // A friendship that this transaction makes counts.
-    if (ending.length > 0) await unit.em.flush();
-    for (const { pairKey } of ending) await this.moveEnd(unit, pairKey, pairs.get(pairKey));
+    if (ending.size > 0) await unit.em.flush();
+    for (const [pairKey, change] of pairs) if (ending.has(pairKey)) await this.moveEnd(unit, pairKey, change);
   }
 
-  private async moveEnd(unit: Unit, pairKey: string, change: ContactChanged | undefined): Promise<void> {
-    if (!change) return;
-    const { a, b, atLeastUntil } = change;
+  private async moveEnd(unit: Unit, pairKey: string, { a, b, atLeastUntil }: ContactChanged): Promise<void> {
     const until = await this.contacts.mayWriteUntil(a, b);
     const moved = await unit.one(moveEnd, { pairKey, isForGood: until === null, until: until ?? null, atLeastUntil });
     if (moved && moved.userIds.length > 0) unit.record(conversationTouched, { conversationId: moved.id, userIds: moved.userIds });
