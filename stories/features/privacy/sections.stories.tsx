@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { sessionTexts } from '../../../web/features/privacy/texts';
 import { PartState } from '../../../web/features/privacy/views/part-state';
-import { PrivacySection } from '../../../web/features/privacy/views/privacy-section';
+import { SettingsSection } from '../../../web/ui/sections/settings-section';
 
 const meta = {
   title: 'features/privacy/Sections',
@@ -10,9 +10,9 @@ const meta = {
   args: { isPaused: false, hasFailed: false, isRetrying: true, onRetry: fn() },
   decorators: [
     (Story) => (
-      <PrivacySection title={sessionTexts.title} description={sessionTexts.description}>
+      <SettingsSection title={sessionTexts.title} description={sessionTexts.description}>
         <Story />
-      </PrivacySection>
+      </SettingsSection>
     ),
   ],
 } satisfies Meta<typeof PartState>;

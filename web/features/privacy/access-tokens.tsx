@@ -6,7 +6,7 @@ import { copy } from '../../ui/copying';
 import { useAccessTokens, useNewToken } from './api/use-access-tokens';
 import { newTokenTexts, tokenTexts } from './texts';
 import { PartState } from './views/part-state';
-import { PrivacySection } from './views/privacy-section';
+import { SettingsSection } from '../../ui/sections/settings-section';
 import { CopyField } from './views/tokens/copy-field';
 import { NewTokenDialog } from './views/tokens/new-token-dialog';
 import { RevokeQuestion } from './views/tokens/revoke-question';
@@ -17,13 +17,13 @@ export function AccessTokens() {
   const { query, known, ...acts } = useAccessTokens();
   if (known ? known.endpoint === null : !query.isError) return null;
   return (
-    <PrivacySection title={tokenTexts.title} description={tokenTexts.description}>
+    <SettingsSection title={tokenTexts.title} description={tokenTexts.description}>
       {known?.endpoint ? (
         <Tokens tokens={known.access_tokens} endpoint={known.endpoint} {...acts} />
       ) : (
         <PartState {...unanswered(query)} isPaused={false} hasFailed />
       )}
-    </PrivacySection>
+    </SettingsSection>
   );
 }
 

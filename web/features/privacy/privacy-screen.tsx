@@ -17,7 +17,7 @@ import { ExportPanel } from './views/export-panel';
 import { LookList } from './views/look-list';
 import { PartComing, PartState } from './views/part-state';
 import { PasswordForm } from './views/password-form';
-import { PrivacySection } from './views/privacy-section';
+import { SettingsSection } from '../../ui/sections/settings-section';
 import { SessionList } from './views/session-list';
 
 /** /account/privacy: a copy of one's data, where one is signed in, what one agreed to, assistants outside, and the end of the account (M184, M185). */
@@ -26,23 +26,23 @@ export function PrivacyScreen() {
   if (!haveCome) return <PartComing lines={12} />;
   return (
     <>
-      <PrivacySection title={exportTexts.title} description={exportTexts.description}>
+      <SettingsSection title={exportTexts.title} description={exportTexts.description}>
         <Copy />
-      </PrivacySection>
-      <PrivacySection title={sessionTexts.title} description={sessionTexts.description}>
+      </SettingsSection>
+      <SettingsSection title={sessionTexts.title} description={sessionTexts.description}>
         <Sessions />
-      </PrivacySection>
+      </SettingsSection>
       <Password />
-      <PrivacySection title={consentTexts.title} description={consentTexts.description}>
+      <SettingsSection title={consentTexts.title} description={consentTexts.description}>
         <Consents />
-      </PrivacySection>
+      </SettingsSection>
       <AccessTokens />
-      <PrivacySection title={lookTexts.title} description={lookTexts.description}>
+      <SettingsSection title={lookTexts.title} description={lookTexts.description}>
         <Looks />
-      </PrivacySection>
-      <PrivacySection title={closingTexts.title} description={closingTexts.description}>
+      </SettingsSection>
+      <SettingsSection title={closingTexts.title} description={closingTexts.description}>
         <Closing />
-      </PrivacySection>
+      </SettingsSection>
     </>
   );
 }
@@ -68,9 +68,9 @@ function Password() {
   const isReady = useIsHydrated();
   if (way === 'provider') return null;
   return (
-    <PrivacySection title={passwordTexts.title} description={passwordTexts.description}>
+    <SettingsSection title={passwordTexts.title} description={passwordTexts.description}>
       {way === undefined ? <PartNotThere query={query} /> : <PasswordForm {...{ isReady, isBusy, problem }} onChange={change} />}
-    </PrivacySection>
+    </SettingsSection>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PinChoiceForm } from '../../../../web/features/rides/views/pin/pin-choice-form';
-import { PinSection } from '../../../../web/features/rides/views/pin/pin-section';
 
 const meta = {
   title: 'features/rides/Pin choice',
@@ -9,9 +8,9 @@ const meta = {
   args: { asked: 'always', onChange: fn() },
   decorators: [
     (Story) => (
-      <PinSection>
+      <div className="max-w-md">
         <Story />
-      </PinSection>
+      </div>
     ),
   ],
 } satisfies Meta<typeof PinChoiceForm>;

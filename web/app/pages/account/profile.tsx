@@ -3,9 +3,10 @@ import { profileTexts } from '../../../features/profiles/texts';
 import { useMe } from '../../../features/profiles/api/use-me';
 import { pinChoiceQuery } from '../../../features/rides/api/use-pin-choice';
 import { PinChoice } from '../../../features/rides/pin/pin-choice';
-import { PinSection } from '../../../features/rides/views/pin/pin-section';
+import { pinTexts } from '../../../features/rides/pin/pin-texts';
 import { PageHeader } from '../../../ui/display/page-header';
 import { LinkButton } from '../../../ui/link-button';
+import { SettingsSection } from '../../../ui/sections/settings-section';
 import { userPage } from '../../page';
 import { roleNames } from '../../shell/sidebar/role-label';
 import { pageTexts, pageTitles } from '../texts';
@@ -26,9 +27,11 @@ export function Component() {
         className="mb-6"
       />
       <ProfileScreen me={me} roles={roleNames(me.computed_roles)} />
-      <PinSection>
-        <PinChoice />
-      </PinSection>
+      <SettingsSection title={pinTexts.title} description={pinTexts.description}>
+        <div className="w-full max-w-md">
+          <PinChoice />
+        </div>
+      </SettingsSection>
     </div>
   );
 }

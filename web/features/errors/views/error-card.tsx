@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Here } from '../../../lib/format/day';
 import { formatAgo } from '../../../lib/format/relative-time';
-import { Disclosure } from '../../../ui/disclosure/disclosure';
+import { Disclosure } from '../../../ui/sections/disclosure';
 import { Badge } from '../../../ui/display/badge';
 import { errorLogPath } from '../state/reference';
 import { errorKinds, errorLogTexts as texts } from '../texts';

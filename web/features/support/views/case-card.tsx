@@ -8,7 +8,7 @@ import type { Here } from '../../../lib/format/day';
 import { formatRelativeTime } from '../../../lib/format/relative-time';
 import { formatBytes } from '../../../lib/format/units/bytes';
 import { Badge } from '../../../ui/display/badge';
-import { Disclosure } from '../../../ui/disclosure/disclosure';
+import { Disclosure } from '../../../ui/sections/disclosure';
 import { Banner } from '../../../ui/feedback/banner';
 import { Button } from '../../../ui/button';
 import { tooLong } from '../../../ui/forms/at-most';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Here } from '../../../../lib/format/day';
 import { formatAgo } from '../../../../lib/format/relative-time';
 import { Button } from '../../../../ui/button';
-import { Disclosure } from '../../../../ui/disclosure/disclosure';
+import { Disclosure } from '../../../../ui/sections/disclosure';
 import { Badge } from '../../../../ui/display/badge';
 import { deviceTexts as texts } from '../../push/push-texts';
 

@@ -1,11 +1,9 @@
-import { type PinAsked, pinNight } from '@server/rides/pin/asks-pin.contract.js';
+import { PinAsked, pinNight } from '@server/rides/pin/asks-pin.contract.js';
 import { readerLocale } from '../../../../lib/format/locale';
 import { formatTime } from '../../../../ui/dates/clock-words';
 import { Field } from '../../../../ui/forms/field';
 import { RadioGroup, RadioOption } from '../../../../ui/forms/radio-group';
 import { pinTexts } from '../../pin/pin-texts';
-
-const choices: readonly PinAsked[] = ['always', 'night', 'never'];
 
 export interface PinChoiceFormProps {
   asked: PinAsked;
@@ -16,8 +14,8 @@ export interface PinChoiceFormProps {
 export function PinChoiceForm({ asked, onChange }: PinChoiceFormProps) {
   return (
     <Field label={pinTexts.label} hint={asked === 'always' ? undefined : pinTexts.exception}>
-      <RadioGroup value={asked} onValueChange={(value) => onChange(choices.find((choice) => choice === value) ?? 'always')}>
-        {choices.map((choice) => (
+      <RadioGroup value={asked} onValueChange={(value) => onChange(PinAsked.options.find((choice) => choice === value) ?? 'always')}>
+        {PinAsked.options.map((choice) => (
           <RadioOption key={choice} value={choice} label={labelOf(choice)} hint={pinTexts.choices[choice].hint} />
         ))}
       </RadioGroup>

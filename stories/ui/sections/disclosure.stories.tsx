@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Badge } from '../../../web/ui/display/badge';
-import { Disclosure } from '../../../web/ui/disclosure/disclosure';
+import { Disclosure } from '../../../web/ui/sections/disclosure';
 
 const meta = {
   title: 'ui/Disclosure',

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { keepFocus } from '../../../ui/lost-focus';
+import { keepFocus } from '../lost-focus';
 
-export interface PrivacySectionProps {
+export interface SettingsSectionProps {
   title: string;
   description: string;
   children: ReactNode;
 }
 
-/** A part of the page about one's own data. */
-export function PrivacySection({ title, description, children }: PrivacySectionProps) {
+/** A part of a page on which people choose how something of theirs is. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const headingId = useId();
   return (
     <section
