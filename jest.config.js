@@ -46,6 +46,9 @@ const common = {
   testEnvironment: 'node',
 };
 
+/** An index of two thousand icons, each a file. */
+const allIcons = '/node_modules/lucide-react/dist/esm/lucide-react\\.mjs$';
+
 /** The server as it was built, and the packages that it runs with, are loaded once by a worker, not by each of its files. */
 const packages = Object.keys(manifest.dependencies).join('|');
 const loadedOnce = '<rootDir>/test/lib/once/loaded-once.mjs';
@@ -139,6 +142,8 @@ export default {
       testMatch: ['<rootDir>/test/web/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       moduleNameMapper: { ...assets, ...sources },
+      transform: { ...common.transform, [allIcons]: '<rootDir>/test/lib/shown-icons.mjs' },
+      transformIgnorePatterns: [`/node_modules/(?!.*${allIcons})`],
       setupFilesAfterEnv: ['<rootDir>/test/lib/web.ts', silence, texts],
     },
     { ...common, displayName: 'stories', testMatch: ['<rootDir>/test/stories/**/*.spec.ts'], setupFilesAfterEnv: [silence] },
