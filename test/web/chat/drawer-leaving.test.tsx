@@ -129,6 +129,22 @@ test('M105: Back by several out of the open drawer asks for its page, which is s
   expect(drawer()).toBeNull();
 });
 
+test('M105: who stays before the browser has turned back has the drawer’s entry as well', async () => {
+  await writesDiary();
+  await opensList();
+  const turns: number[] = [];
+  Object.assign(history, { go: (by: number) => turns.push(by) });
+  await act(async () => History.prototype.go.call(history, -2));
+  await asks('Stay here');
+  Reflect.deleteProperty(history, 'go');
+  for (const by of turns) await back(by);
+  await isAt('/diary');
+  await waitFor(() => expect(isMarked()).toBe(true));
+  await back(-1);
+  await waitFor(() => expect(drawer()).toBeNull());
+  await isAt('/diary');
+});
+
 test('M105: what is written in the drawer is not lost by Back by several', async () => {
   await opensList();
   await press('New message');

@@ -10,24 +10,30 @@ export function useDrawerEntry(onBack: () => void): void {
   const shown = useLocation();
   const { pathname, search, hash } = shown;
   /** What the router showed as it heard of another address. Until it shows that, it hears of the way back as well, which may be its own. */
-  const leaving = useRef<Shown>(null);
+  const leaving = useRef<{ from: Shown; isStaying: boolean }>(null);
   // What asks for chat is taken out of the address first, or the entry under the drawer would ask for it again.
   const isWished = wishOf(pathname, new URLSearchParams(search)) !== null;
   const isShown = useEffectEvent((address: Location) => {
     const isHere = address.pathname + address.search + address.hash === pathname + search + hash;
-    const isLeaving = leaving.current === shown;
-    leaving.current = isHere ? null : shown;
-    return isHere && !isLeaving;
+    const left = leaving.current?.from === shown ? leaving.current : null;
+    leaving.current = isHere ? null : { from: shown, isStaying: false };
+    if (isHere && left?.isStaying) keepDrawerEntry();
+    return isHere && !left;
   });
   const back = useEffectEvent(onBack);
   const keep = useEffectEvent(() => {
-    if (!isWished && leaving.current !== shown) keepDrawerEntry();
+    if (!isWished && leaving.current?.from !== shown) keepDrawerEntry();
+  });
+  const stay = useEffectEvent(() => {
+    // Answered before the browser has turned back.
+    if (leaving.current?.from === shown) leaving.current.isStaying = true;
+    else keep();
   });
   useEffect(() => {
     const stopFollowing = followHistory({ isShown: (address) => isShown(address), onBack: () => back() });
     const stopKeeping = chatLayer.subscribe(() => keep());
     // The way back led over the drawer's entry; not while that is asked, or the way that is taken then would end one entry too early.
-    const stopStaying = onStay(() => keep());
+    const stopStaying = onStay(() => stay());
     return () => {
       showDrawer(null);
       stopKeeping();
