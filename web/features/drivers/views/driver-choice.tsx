@@ -2,6 +2,7 @@ import type { DriverCard } from '@server/booking/driver-picker.contract.js';
 import { useId } from 'react';
 import { ErrorLine } from '../../../ui/feedback/error-line';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { useJustMoved } from '../../../ui/presses/use-just-moved';
 import { driverTexts } from '../texts';
 import { AnyoneFace, carOf, DriverFace, HintOf, moreOf, Tile } from './driver-tile';
 import { useCheckedInSight } from './use-in-sight';
@@ -47,20 +48,7 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading = false, h
           hint={missed ? driverTexts.missedHint({ driver: missed }) : driverTexts.anyoneHint}
           onChoose={() => onChoose(undefined)}
         />
-        {inOrder(drivers, isForLater).map((driver) => (
-          <Tile
-            key={driver.clerk_id}
-            {...{ group }}
-            isChosen={driver.clerk_id === chosen}
-            isDisabled={!isForLater && driver.availability !== 'available'}
-            face={<DriverFace driver={driver} />}
-            name={driver.full_name}
-            hint={<HintOf driver={driver} />}
-            detail={carOf(driver)}
-            more={moreOf(driver)}
-            onChoose={() => onChoose(driver)}
-          />
-        ))}
+        {drivers.length > 0 ? <Faces {...{ group, chosen, isForLater, onChoose }} drivers={inOrder(drivers, isForLater)} /> : null}
         {isLoading && !hasFailed
           ? Array.from({ length: skeletonTiles }, (_, tile) => <Skeleton key={tile} className="h-18 w-40 shrink-0 rounded-lg sm:w-44" />)
           : null}
@@ -69,4 +57,24 @@ export function DriverChoice({ drivers, chosen, isForLater, isLoading = false, h
       {hasFailed ? <ErrorLine title={driverTexts.loadFailed} isRetrying={isLoading} onRetry={onRetry} /> : null}
     </fieldset>
   );
+}
+
+type FacesProps = Pick<DriverChoiceProps, 'drivers' | 'chosen' | 'isForLater' | 'onChoose'> & { group: string };
+
+function Faces({ group, drivers, chosen, isForLater, onChoose }: FacesProps) {
+  const isMoved = useJustMoved(drivers.map(({ clerk_id: id }) => id));
+  return drivers.map((driver, index) => (
+    <Tile
+      key={driver.clerk_id}
+      {...{ group }}
+      isChosen={driver.clerk_id === chosen}
+      isDisabled={!isForLater && driver.availability !== 'available'}
+      face={<DriverFace driver={driver} />}
+      name={driver.full_name}
+      hint={<HintOf driver={driver} />}
+      detail={carOf(driver)}
+      more={moreOf(driver)}
+      onChoose={() => (isMoved(index) ? undefined : onChoose(driver))}
+    />
+  ));
 }
