@@ -7,7 +7,7 @@ import { topic } from '../contract/topic.js';
 import { Vehicle } from '../drivers/drivers.contract.js';
 import { Money, PriceLine } from '../fares/fares.contract.js';
 import { metresPerMile } from '../town/geo.contract.js';
-import { RideMoney } from './fees/ride-money.contract.js';
+import { Refunded, RideMoney } from './fees/ride-money.contract.js';
 import { waitFrom, WaitTerms } from './fees/wait.contract.js';
 import { Path, TripProgress, Way } from './live/way.contract.js';
 import { RidePin } from './pin/asks-pin.contract.js';
@@ -150,6 +150,7 @@ export const RideSummary = z.object({
   price: Money,
   /** What was charged: the fare once completed, the fee of a ride that was cancelled late or missed (D6); null until then. */
   final_price: z.nullable(Money),
+  refunded: Refunded,
   currency: z.string(),
   payment_status: PaymentStatus,
   preferred_driver_id: z.nullable(UserId),

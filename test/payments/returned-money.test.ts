@@ -3,7 +3,7 @@ import { acceptRide, reassignRide } from '../../src/dispatch/dispatch.contract.j
 import { giveTip } from '../../src/payments/extras/tips.contract.js';
 import { listRideCharges, refundPayment } from '../../src/payments/refunds/refunds.contract.js';
 import type { ChargePurpose } from '../../src/payments/payments.contract.js';
-import { getRide } from '../../src/rides/rides.contract.js';
+import { getRide, listRides } from '../../src/rides/rides.contract.js';
 import { type Ride, rideChanged } from '../../src/rides/ride.contract.js';
 import { shareRide } from '../../src/sharing/sharing.contract.js';
 import { cancelRide, departRide } from '../../src/trips/trips.contract.js';
@@ -44,6 +44,8 @@ describe('M50: a ride says itself what of its money came back', () => {
     const back = { payment_status: 'captured', refunded: 2, refunded_share: part / 100, driver_share: ride.driver_share };
     for (const person of [rider, dan]) {
       expect(await seenBy(person, ride)).toMatchObject(back);
+      const { rides } = await person.call(listRides, { query: {} });
+      expect(rides.find(({ id }) => id === ride.id)).toMatchObject({ payment_status: 'captured', refunded: 2 });
       // Newer than what a page has: it is taken into lists too.
       expect(person.heard(rideChanged).at(-1)).toMatchObject({ ...back, version: version + 1 });
     }

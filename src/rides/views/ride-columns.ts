@@ -48,6 +48,10 @@ const ofAsked = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`case w
 const cancelReason = sql`case when r.cancelled_by = 'rider' and role.name = 'driver' and ${isRarelyBlocked(sql.ref('r.customer_id'), myId)}
   then null else r.cancel_reason end`;
 
+/** What came back of what was paid is between its two (M50): the desk reads it with the charge. */
+const forItsTwo = (cents: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`case when role.name in ('rider', 'driver') then ${amount(cents)} else 0 end`;
+
 /** Columns of a RideSummary, given r, me, role, c, d, v and mine. */
 export const summaryColumns = sql`
   r.id, r.status, r.version, role.name as my_role, r.customer_id,
@@ -56,7 +60,8 @@ export const summaryColumns = sql`
   r.pickup_address, r.pickup_latitude, r.pickup_longitude, r.destination_address, r.destination_latitude, r.destination_longitude,
   ${labelOf('pickup')}, ${labelOf('destination')}, r.stops, r.distance_miles, r.estimated_duration_minutes, r.passenger_count,
   case when role.name <> 'candidate' then r.passenger_name end as passenger_name, r.notes,
-  ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, r.currency, r.payment_status,
+  ${amount(sql`r.price_cents`)} as price, ${amount(sql`r.final_cents`)} as final_price, ${forItsTwo(sql`r.refunded_cents`)} as refunded,
+  r.currency, r.payment_status,
   ${ofAsked(sql.ref('r.preferred_driver_id'))} as preferred_driver_id, ${ofAsked(sql.ref('r.preferred_driver_timeout'))} as preferred_driver_timeout,
   r.preferred_fallback, ${ofAsked(sql.ref('r.preferred_outcome'))} as preferred_outcome, r.search_expires_at,
   r.confirmed_at, r.departed_at, r.arrived_at, r.started_at, r.completed_at, r.cancelled_at, r.cancelled_by, ${cancelReason} as cancel_reason,
@@ -116,10 +121,6 @@ const released = sql`case when ${knowsSearch} and r.excluded_driver_ids <> '{}' 
     from ride_events e left join ${people('b')} on b.id = e.data ->> 'driver_id'
     where e.ride_id = r.id and e.type = 'released' order by e.seq desc limit 1) end`;
 
-/** What came back of what was paid is between its two (M50): the desk reads it with the charge. */
-const forItsTwo = (cents: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`case when role.name in ('rider', 'driver') then ${amount(cents)} else 0 end`;
-
 /** What a Ride has beside its summary, given liveJoins and p (the preferred driver) too. */
 export const detailColumns = sql`
   r.lines, r.path, r.reroutes, r.rerouted_at, r.proposals,
@@ -127,8 +128,8 @@ export const detailColumns = sql`
     then r.proposal || jsonb_build_object('expires_at', r.proposed_until) end as proposal,
   case when role.name = 'rider' then r.proposal_answer end as proposal_answer,
   ${amount(sql`case when r.status = 'cancelled' then coalesce(r.final_cents, 0) else r.driver_share_cents end`)} as driver_share,
-  ${amount(sql`r.offered_tip_cents`)} as offered_tip, ${forItsTwo(sql`r.refunded_cents`)} as refunded,
-  ${forItsTwo(sql`r.refunded_driver_cents`)} as refunded_share, case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
+  ${amount(sql`r.offered_tip_cents`)} as offered_tip, ${forItsTwo(sql`r.refunded_driver_cents`)} as refunded_share,
+  case when role.name = 'rider' then r.payment_method_id end as payment_method_id,
   case when p.id is not null and ${knowsAsked} then json_build_object('clerk_id', p.id, 'full_name', ${shownName('p')}, 'avatar_url', ${shownAvatar('p')}) end as preferred_driver,
   case when role.name = 'rider' then ${favoritesFirstUntil('r', now)} end as favorites_first_until, ${released} as released,
   case when ${knowsSearch} then r.search_round else 0 end as search_round,

@@ -27,6 +27,7 @@ export const Completed: Story = {
 };
 const fee = { ...steps.cancelled, final_price: 5, payment_status: 'refunded' } as const;
 export const FareRefunded: Story = { args: { ride: { ...steps.completed, payment_status: 'refunded' } } };
+export const FareRefundedInPart: Story = { args: { ride: { ...steps.completed, refunded: 2.5 } } };
 export const FareWaived: Story = { args: { ride: { ...steps.completed, payment_status: 'void' } } };
 export const FeeRefunded: Story = { args: { ride: fee } };
 export const FeeRefundedDark: Story = { ...FeeRefunded, globals: { theme: 'dark' } };

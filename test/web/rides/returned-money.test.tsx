@@ -87,6 +87,11 @@ describe('M50: what was given back of it, where that is not all', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  test.each([fare, driven(fare)])('a row of rides says it as well (%#)', (ride) => {
+    const { container } = render(<Price ride={ride} />);
+    expect(container).toHaveTextContent(/^\$7\.50\$2\.50 refunded$/);
+  });
+
   test('where nothing came back nothing is said of it, and what is left is no sum of floats', () => {
     open(driven(steps.completed));
     expect(screen.getByText('The rider paid $7.50. Your share is $4.80.')).toBeVisible();

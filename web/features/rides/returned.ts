@@ -11,9 +11,14 @@ export interface Returned {
 type Paid = Pick<Ride, 'payment_status' | 'final_price' | 'driver_share' | 'refunded' | 'refunded_share'>;
 
 /** As both of its sides read it (M50); undefined where nothing came back, and where all did: that says the ride itself. */
-export function returnedOf({ payment_status: payment, final_price: paid, refunded, ...ride }: Paid): Returned | undefined {
-  if (payment !== 'captured' || paid === null || refunded === 0) return undefined;
+export function returnedOf(ride: Paid): Returned | undefined {
+  const { final_price: paid, refunded } = ride;
+  if (!isPartRefunded(ride) || paid === null) return undefined;
   return { back: refunded, left: less(paid, refunded), share: less(ride.driver_share, ride.refunded_share) };
+}
+
+export function isPartRefunded({ payment_status: payment, refunded }: Pick<Ride, 'payment_status' | 'refunded'>): boolean {
+  return payment === 'captured' && refunded > 0;
 }
 
 /** In whole cents, as they were booked. */

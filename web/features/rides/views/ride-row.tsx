@@ -10,6 +10,8 @@ import { Badge, type BadgeProps } from '../../../ui/display/badge';
 import { ListRow } from '../../../ui/display/list-row';
 import { destinationName, otherSide, pickupName } from '../state/names';
 import { moneyTexts, offTotals } from '../money-texts';
+import { isPartRefunded } from '../returned';
+import { returnedTexts } from '../returned-texts';
 import { formatWhenLabel } from '../../../lib/format/when/when';
 import { listTexts, statusNames } from '../texts';
 import { guestTexts } from '../trips/guest-texts';
@@ -88,11 +90,12 @@ export function Price({ ride }: { ride: RideSummary }) {
   const amount = ride.final_price ?? (ride.status === 'cancelled' || ride.status === 'no_drivers' ? null : ride.price);
   if (amount === null) return null;
   const off = offTotals()[ride.payment_status];
+  const note = off ?? (isPartRefunded(ride) ? returnedTexts.inRow({ money: formatMoney(ride.refunded, ride.currency) }) : undefined);
   const money = formatMoney(amount, ride.currency);
   return (
     <span className="text-sm font-semibold text-ink">
       {off ? <s className="text-ink-faint">{money}</s> : money}
-      {off ? <span className="ms-1.5 font-normal text-ink-soft">{off}</span> : null}
+      {note ? <span className="ms-1.5 font-normal text-ink-soft">{note}</span> : null}
     </span>
   );
 }
