@@ -113,11 +113,17 @@ export const recordFix = statement<MeasuredFix>()(
       select b.availability = 'available' and (b.lease_until is null or b.lease_until <= ${$.now}) from before b), false) as was_out`,
 );
 
-/** The greatest number that counted, and whether it is another device that shares: why a fix did not count. */
-export const whyNotTaken = statement<Device>()(
+/**
+ * The greatest number that counted, and whether it is another device that shares: why a fix did not count. `is_taken` where it is the very
+ * one that counted last.
+ */
+export const whyNotTaken = statement<Device & Pick<MeasuredFix, 'lat' | 'lng' | 'at'>>()(
   'drivers.why_not_taken',
-  (_db, $) => sql<{ seq: number; is_elsewhere: boolean }>`
-    select s.seq::float8 as seq, not ${mayShare($)} as is_elsewhere from driver_states s where s.driver_id = ${$.driver}`,
+  (_db, $) => sql<{ seq: number; is_elsewhere: boolean; is_taken: boolean }>`
+    select s.seq::float8 as seq, not ${mayShare($)} as is_elsewhere,
+      coalesce(s.session_id = ${$.session}::uuid and s.fix_at = ${$.at}::timestamptz and s.lat = ${$.lat}::float8 and s.lng = ${$.lng}::float8,
+        false) as is_taken
+    from driver_states s where s.driver_id = ${$.driver}`,
 );
 
 /** Whoever acts on a device has it at hand. */

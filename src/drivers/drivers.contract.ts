@@ -115,6 +115,7 @@ export const setAvailability = endpoint({
 /**
  * The same as the signal, for a device whose socket is down. One device of a driver shares where they are: the one that turned them
  * available, or that they last gave a command on. While it is silent for as long as a lease, and no ride is under way, another one may.
+ * The very fix that counted last is answered as it was: the device that has no answer by its socket says it again here.
  */
 export const postLocation = endpoint({
   method: 'POST',

@@ -32,7 +32,8 @@ export class DriversGateway implements OnModuleInit {
     const taken = await this.drivers.recordFix(me, fix);
     if (taken) return { accepted: true, seq: taken.seq, lease_until: taken.lease_until?.toISOString() ?? null, is_elsewhere: false };
     // A device that fell behind another of its driver goes on from there.
-    return { accepted: false, lease_until: null, ...(await this.drivers.whyNotTaken(me, fix)) };
+    const { seq, is_elsewhere } = await this.drivers.whyNotTaken(me, fix);
+    return { accepted: false, lease_until: null, seq, is_elsewhere };
   }
 
   private async publish(driverId: UserId): Promise<void> {

@@ -80,10 +80,12 @@ export class DriversService {
     });
   }
 
-  /** From which number on a fix counts, and whether another device shares. */
-  async whyNotTaken(speaker: Speaker, fix: Fix): Promise<{ seq: number; is_elsewhere: boolean }> {
-    const why = await this.sql.one(whyNotTaken, deviceOf(speaker, fix, this.clock.now()));
-    return why ?? { seq: 0, is_elsewhere: false };
+  /** From which number on a fix counts, whether another device shares, and whether it is the one that counted last. */
+  async whyNotTaken(speaker: Speaker, fix: Fix): Promise<{ seq: number; is_elsewhere: boolean; is_taken: boolean }> {
+    const now = this.clock.now();
+    const { lat, lng } = fix;
+    const why = await this.sql.one(whyNotTaken, { ...deviceOf(speaker, fix, now), lat, lng, at: measuredAt(fix, now) });
+    return why ?? { seq: 0, is_elsewhere: false, is_taken: false };
   }
 
   /** Where drivers were who left, with a press or without one. */
@@ -92,11 +94,13 @@ export class DriversService {
     return forgetInBatches(forgottenAtOnce, (limit) => this.sql.all(forgetPlaces, { before, limit }));
   }
 
+  /** One that counted over the socket comes again here where its answer was lost: that is no refusal. */
   async postLocation(speaker: Speaker, fix: Fix): Promise<Json<DriverState>> {
     const taken = await this.recordFix(speaker, fix);
     const current = await this.state(speaker.id);
     if (taken) return current;
-    const { is_elsewhere: isElsewhere } = await this.whyNotTaken(speaker, fix);
+    const { is_elsewhere: isElsewhere, is_taken: isTaken } = await this.whyNotTaken(speaker, fix);
+    if (isTaken) return current;
     return refuse(driverProblems, isElsewhere ? 'shared_elsewhere' : 'fix_refused', { current });
   }
 }

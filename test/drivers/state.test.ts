@@ -99,6 +99,25 @@ test('M49: an older, repeated or vague fix changes nothing', async () => {
   expect(await dora.call(getDriverState, {})).toMatchObject(millStreet);
 });
 
+test('M49: the fix that counted last is answered as taken when it comes again over HTTP: its answer over the socket was lost', async () => {
+  const { nina } = await world.people({ nina: { driver: true } });
+  await nina.call(setAvailability, { body: { availability: 'available' } });
+  const fix = { ...millStreet, accuracy_m: 5, seq: 3, at: now() };
+  expect(await nina.emit(sendLocation, fix)).toMatchObject({ accepted: true, seq: 3 });
+  const { server_now: _, ...before } = await nina.call(getDriverState, {});
+  world.clock.advance(1_000);
+  expect(await nina.call(postLocation, { body: fix })).toMatchObject(before);
+  // What another device said in the same words did not count.
+  const laptop = await nina.anotherDevice();
+  expect(await laptop.refused(postLocation, { body: fix })).toMatchObject({ status: 409, code: 'shared_elsewhere' });
+  expect(await nina.emit(sendLocation, { ...fix, seq: 4, at: now() })).toMatchObject({ accepted: true });
+  expect(await nina.refused(postLocation, { body: fix })).toMatchObject({
+    status: 409,
+    code: 'fix_refused',
+    body: { current: { seq: 4 } },
+  });
+});
+
 test('M49: a fix that does not count is answered with the greatest number that did', async () => {
   const { lea } = await world.people({ lea: { driver: true } });
   await lea.call(setAvailability, { body: { availability: 'available' } });
