@@ -27,7 +27,7 @@ test(
     const { quentin } = await browse(['quentin']);
     const { page } = quentin;
     await opens(quentin, 'agent_assistant');
-    await says(quentin, 'Count to sixty');
+    await says(quentin, 'Count until I stop you');
     await hears(quentin, 'n1 n2 n3');
     await quentin.shot('agent-streams');
     await page.reload();
@@ -40,8 +40,7 @@ test(
     await page.getByRole('button', { name: 'Stop answering' }).click();
     await answers(quentin).last().getByText('Stopped').waitFor();
     await page.getByRole('button', { name: 'Answer again' }).waitFor();
-    expect(await answers(quentin).last().innerText()).not.toContain('n60');
-    expect(await page.getByTestId('message').filter({ hasText: 'Count to sixty' }).count()).toBe(1);
+    expect(await page.getByTestId('message').filter({ hasText: 'Count until I stop you' }).count()).toBe(1);
   },
   withinMs,
 );

@@ -4,8 +4,6 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const wordMs = 250;
-/** So many words take less time than the product gives a model. */
-const words = 60;
 const inDays = 20;
 
 /** Answers the address of its API. */
@@ -24,12 +22,13 @@ async function take(request, response) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (last.role === 'tool') return end(response, 'That is what came of it.');
   if (last.content.startsWith('Book')) return book(response);
-  if (last.content.startsWith('Count')) await count(response);
+  if (last.content.startsWith('Count')) return count(response);
   return end(response, 'Hi there.');
 }
 
+/** Until whoever asked hangs up: the product does so when it is told to stop, and after the time that it gives a model. */
 async function count(response) {
-  for (let number = 1; number <= words && !response.destroyed; number += 1) {
+  for (let number = 1; !response.destroyed; number += 1) {
     response.write(chunk({ content: `n${number} ` }));
     await pause(wordMs);
   }
