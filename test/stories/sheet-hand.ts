@@ -45,6 +45,10 @@ export class SheetHand {
   }
 
   private async rest(): Promise<void> {
-    await this.page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+    await this.page.evaluate(async () => {
+      const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+      // One that is called off made room for another.
+      for (let moving = running(); moving.length > 0; moving = running()) await Promise.allSettled(moving.map(({ finished }) => finished));
+    });
   }
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   hand = await SheetHand.open(browser, server.base);
 });
-afterEach(() => hand.close());
+afterEach(() => hand?.close());
 
 test('a bottom sheet pulled far enough goes', async () => {
   await hand.pull(160);
