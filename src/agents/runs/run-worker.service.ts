@@ -52,9 +52,12 @@ export class RunWorker implements OnModuleDestroy {
     }
   }
 
-  /** Stops the model when the run is not ours any more; while the database is away it goes on. What was just stored said it too. */
+  /**
+   * Stops the model when the run is not ours any more; while the database is away it goes on. What was just stored said it too: what is
+   * older than half a beat is not that, but the beat before, which its statement made late.
+   */
   private async beat(run: HeldRun, stopper: AbortController): Promise<void> {
-    if (performance.now() - run.heldAt < heartbeatMs) return;
+    if (performance.now() - run.heldAt < heartbeatMs / 2) return;
     try {
       await this.store.hold(run);
     } catch (error) {
