@@ -51,7 +51,7 @@ afterAll(() => town.close());
 async function accept(app: App, ride: string, { cookie }: SignedIn): Promise<Answer | undefined> {
   try {
     const headers = { origin: here.url, cookie };
-    const response = await fetch(`${app.url}/api/rides/${ride}/accept`, { method: 'POST', headers, signal: AbortSignal.timeout(10_000) });
+    const response = await fetch(`${app.url}/api/rides/${ride}/accept`, { method: 'POST', headers, signal: AbortSignal.timeout(20_000) });
     const { code } = (await response.json()) as { code?: string };
     return response.status < 500 ? { status: response.status, code } : undefined;
   } catch {
@@ -62,7 +62,7 @@ async function accept(app: App, ride: string, { cookie }: SignedIn): Promise<Ans
 /** Whoever gets no answer asks again, at the other instance. */
 async function wants(ride: string, driver: SignedIn, first: App): Promise<Try> {
   let last = first;
-  const answer = await until({ what: 'an answer to an accept', withinMs: 30_000 }, async () => {
+  const answer = await until({ what: 'an answer to an accept', withinMs: 60_000 }, async () => {
     const told = await accept(last, ride, driver);
     if (!told) last = last === here ? there : here;
     return told;

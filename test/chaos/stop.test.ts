@@ -14,7 +14,7 @@ let app: App;
 let couple: Couple;
 
 beforeAll(async () => {
-  town = await Town.open();
+  town = await Town.open({ givesWay: false });
   app = await town.start();
   [couple] = (await town.couples(1)) as [Couple];
 }, 60_000);
@@ -67,25 +67,29 @@ test('P26: while PostgreSQL is down every call is refused soon and the process s
   );
   expect(app.pid).toBe(pid);
   process.kill(pid, 0);
-}, 60_000);
+});
 
 test('P30: SIGTERM lets a request under way finish, tells sockets, refuses new ones, and ends with 0 within 10 s', async () => {
   const socket = await connected(openSocket(app, couple.friend.cookie));
   const goodbye = new Promise<string>((resolve) => socket.once('disconnect', resolve));
   socket.io.reconnection(false);
   const holder = await town.pool.connect();
-  await holder.query('begin');
-  await holder.query('select from conversations where id = $1 for update', [couple.conversationId]);
-  const underWay = send();
-  const blocked = `select from pg_stat_activity where application_name = 'hometown' and wait_event_type = 'Lock'`;
-  await until({ what: 'the send to wait for the conversation' }, async () => (await town.rows(blocked)).length > 0);
-  const began = performance.now();
-  const end = app.stop();
-  await until({ what: 'no new request to be taken' }, async () => !(await app.isUp()));
-  await holder.query('rollback');
-  holder.release();
-  expect(await underWay).toMatchObject({ kind: 'ok' });
-  expect(await end).toEqual({ code: 0, signal: null });
-  expect(performance.now() - began).toBeLessThanOrEqual(10_000);
+  try {
+    await holder.query('begin');
+    await holder.query('select from conversations where id = $1 for update', [couple.conversationId]);
+    const underWay = send();
+    const blocked = `select from pg_stat_activity where application_name = 'hometown' and wait_event_type = 'Lock'`;
+    await until({ what: 'the send to wait for the conversation' }, async () => (await town.rows(blocked)).length > 0);
+    const began = performance.now();
+    const end = app.stop();
+    await until({ what: 'no new request to be taken' }, async () => !(await app.isUp()));
+    await holder.query('rollback');
+    expect(await underWay).toMatchObject({ kind: 'ok' });
+    expect(await end).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThanOrEqual(10_000);
+  } finally {
+    // Also of a test that failed: what it holds goes with its connection.
+    holder.release(true);
+  }
   expect(await goodbye).toMatch(/transport close|io server disconnect/);
-}, 30_000);
+});

@@ -8,7 +8,11 @@ import { openScratch, type Scratch } from '../../bench/lib/scratch.mjs';
 /** More of everything: the form that runs before a release. */
 export const isLong = process.env['CHAOS_LONG'] === '1';
 
-/** Loads take all that they get: other tests, which run beside them, come first. */
+interface TownOptions {
+  /** Loads take all that they get: other tests, which run beside them, come first. Not where seconds are measured. */
+  readonly givesWay?: boolean;
+}
+
 function giveWay(pid: number | undefined): void {
   const lower = 10;
   if (pid !== undefined) setPriority(pid, lower);
@@ -27,25 +31,29 @@ export class Town {
 
   private constructor(
     readonly scratch: Scratch,
-    readonly databaseUrl: string,
     readonly pool: pg.Pool,
+    private readonly settings: Required<TownOptions> & { readonly databaseUrl: string },
   ) {}
 
-  static async open(): Promise<Town> {
+  get databaseUrl(): string {
+    return this.settings.databaseUrl;
+  }
+
+  static async open({ givesWay = true }: TownOptions = {}): Promise<Town> {
     await ensureBuilt(['server']);
     const scratch = await openScratch();
-    giveWay(scratch.server.pid);
+    if (givesWay) giveWay(scratch.server.pid);
     const databaseUrl = await scratch.database('town');
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
     pool.on('error', () => undefined); // tests kill the database under it
-    return new Town(scratch, databaseUrl, pool);
+    return new Town(scratch, pool, { databaseUrl, givesWay });
   }
 
   /** Starts one process of the product. */
   async start(more: Partial<AppOptions> = {}): Promise<App> {
     const app = await startApp({ databaseUrl: this.databaseUrl, folder: this.scratch.folder, ...more });
     this.apps.push(app);
-    giveWay(app.pid);
+    if (this.settings.givesWay) giveWay(app.pid);
     return app;
   }
 
