@@ -7,9 +7,14 @@ import { memoryEnv, memoryFlags } from '../../../scripts/lib/memory.mjs';
 import { builtServer, nodePath, root } from '../../../scripts/lib/paths.mjs';
 import { waitFor } from '../../../scripts/lib/wait.mjs';
 
-/** Each test worker has its own hundred: a product that one kills and starts again would find another's on its port, and take it for itself. */
+/**
+ * Each test worker has its own hundred: a product that one kills and starts again would find another's on its port, and take it for itself.
+ * The runs of jest that are beside each other count their workers each for itself, one of them two.
+ */
 const ports = 100;
-const lowestPort = 4300 + ports * Number(process.env['JEST_WORKER_ID'] ?? 0);
+const lanes = ['heavy', 'light', 'beside'];
+const lane = Math.max(0, lanes.indexOf(process.env['TEST_LANE'] ?? ''));
+const lowestPort = 4300 + ports * (2 * lane + Number(process.env['JEST_WORKER_ID'] ?? 0));
 const readyWithinMs = 30_000;
 const stopWithinMs = 12_000;
 
