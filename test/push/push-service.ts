@@ -24,8 +24,11 @@ export const says = (status: number, retryAfter?: string): Answer => {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   return (response) => void response.writeHead(status, headers).end();
 };
-/** Never answers. */
-export const hangs: Answer = () => undefined;
+/** Never answers; `givenUp` when nobody waits for it any more. */
+export const hangs =
+  (givenUp: () => void): Answer =>
+  (response) =>
+    void response.once('close', givenUp);
 
 /** A push service (RFC 8030) on this machine, under any name that ends in `.push.example`. */
 class PushService {
