@@ -15,7 +15,7 @@ import { ownFolder, picture, setPhoto } from '../files/upload.js';
 import { Instance } from '../world/instance.js';
 import { insertPerson } from '../world/people.js';
 import { until } from '../lib/until.js';
-import { connect } from '../world/waiting.js';
+import { whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { emptyPlace, newFolder, type Place, quietPlace } from './town.js';
 
@@ -200,7 +200,7 @@ test('of a backup that is interrupted nothing stays, and it says that it is not 
   const run = spawn(process.execPath, ['scripts/command.mjs', 'backup', folder], { env, stdio: 'ignore' });
   const ended = once(run, 'exit');
   try {
-    await until({ what: 'the backup to wait' }, async () => (await world.sql(waitingBackup)).length > 0);
+    await until({ what: 'the backup to wait', withinMs: 60_000 }, async () => (await world.sql(waitingBackup)).length > 0);
     expect(await readdir(`${folder}.part`)).toContain('tables');
     run.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
@@ -209,7 +209,7 @@ test('of a backup that is interrupted nothing stays, and it says that it is not 
     run.kill('SIGKILL');
     await holder.end();
   }
-});
+}, 120_000);
 
 test('files that are the machine’s, unfinished or elsewhere are not saved', async () => {
   const { dataDir } = townData();
@@ -230,17 +230,15 @@ test('files that are the machine’s, unfinished or elsewhere are not saved', as
 test('what is written while the backup is taken is in none of its tables', async () => {
   const rowsOf = async (name: string) => (await world.sql(`select from ${name}`)).length;
   const before = { users: await rowsOf('users'), vehicles: await rowsOf('vehicles') };
-  const writer = await connect();
-  await writer.query('begin');
-  await writer.query('lock table users in access exclusive mode');
-  await writer.query(insertPerson, ['user_late', 'Late', 'late@hometown.test', ['customer'], 'America/New_York', new Date()]);
-  await writer.query(
-    `insert into vehicles (driver_id, make, model, colour, plate, seats) values ('user_late', 'Fiat', 'Panda', 'red', 'LATE', 4)`,
-  );
-  const taking = takeBackup(townData(), newFolder('backup'));
-  await until({ what: 'the backup to wait for the table of people' }, async () => (await world.sql(waitingBackup)).length > 0);
-  await writer.query('commit');
-  await writer.end();
+  const { taking } = await whileHeld('lock table users in access exclusive mode', async (writer) => {
+    await writer.query(insertPerson, ['user_late', 'Late', 'late@hometown.test', ['customer'], 'America/New_York', new Date()]);
+    await writer.query(
+      `insert into vehicles (driver_id, make, model, colour, plate, seats) values ('user_late', 'Fiat', 'Panda', 'red', 'LATE', 4)`,
+    );
+    const begun = takeBackup(townData(), newFolder('backup'));
+    await until({ what: 'the backup to wait for the table of people' }, async () => (await world.sql(waitingBackup)).length > 0);
+    return { taking: begun };
+  });
   const { tables } = await taking;
   const saved = new Map(tables.map(({ name, rows }) => [name, rows]));
   expect({ users: saved.get('users'), vehicles: saved.get('vehicles') }).toEqual(before);

@@ -207,6 +207,8 @@ test.each(['accepts', 'closes'] as const)(
     const ride = await underWay(rosa, dan);
     await splits(rosa, ride, equalParts(finn));
     const call = await yesTo(await partOf(finn), finn);
+    // What jobs still do of it would be taken for the one who waits.
+    await world.settle();
     const [accepts, leaves] = [() => finn.call(acceptPart, call), () => closes(finn)];
     const done = first === 'accepts' ? oneBeside(theRide(ride.id), accepts, leaves) : oneBeside(theSessions(finn), leaves, accepts);
     expect(await done).toEqual([true, false]);
@@ -229,6 +231,7 @@ test('PG-8: … and so does one who is the second to say that it is back', async
   const { rosa, dan } = await world.newPeople(splitters);
   const { id, confirmed } = await leavesHat(rosa, dan);
   await dan.call(confirmReturn, confirmed);
+  await world.settle();
   expect(
     await oneBeside(
       theRide(id),

@@ -26,7 +26,7 @@ test('PG-8, P23: an account closes at once, on all devices, and nothing is pushe
   const { erase_at: eraseAt } = await closes(amy);
   expect(Date.parse(eraseAt) - world.clock.now().getTime()).toBe(closingGraceDays * dayMs);
   for (const caller of [amy, elsewhere]) expect(await caller.refused(getMe, {})).toMatchObject({ status: 401, code: 'signed_out' });
-  for (const { live } of [amy, tab]) await until({ what: 'the socket to close', withinMs: 6_000 }, () => live.socket.disconnected);
+  for (const { live } of [amy, tab]) await until({ what: 'the socket to close' }, () => live.socket.disconnected);
   expect(await cannotClose(amy)).toMatchObject({ status: 401 });
   await tell(notice(amy));
   await world.settle();
