@@ -71,8 +71,6 @@ async function worksAlways(driver: Visitor): Promise<void> {
 
 /** At work: near the pickup, with the page open on which offers come. */
 export async function comesToWork(driver: Visitor): Promise<void> {
-  // What the page before told of its place may count first.
-  driver.allow(/409 \(Conflict\)/);
   await worksAlways(driver);
   await driver.goto('/driver/dashboard-v2');
   await driver.isReached();

@@ -50,8 +50,6 @@ test.each(sizes)(
   'at %i pins and route lie beside the panel: in booking, after it, in another window and on coming back',
   async (width) => {
     const [{ finn }, { dora }] = await Promise.all([browse(['finn'], drawn), browse(['dora'], located)]);
-    // The device goes on telling where it is when the ride is over already.
-    dora.allow(/409 \(Conflict\)/);
     await working(dora);
     await finn.page.setViewportSize(windows[width]);
     await askDoraAgain(finn);

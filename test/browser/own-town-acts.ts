@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { picture } from '../files/upload.js';
 import { places } from './own-town.js';
 import type { Visitor } from './visitor.js';
@@ -86,6 +87,14 @@ export async function setsPrices(ada: Visitor): Promise<void> {
   await press(ada, 'Preview');
   await press(ada, 'Put in force');
   await ada.sees('Tariff saved.');
+}
+
+/** Takes what is asked of them, and opens its page: one that is left takes along what was pressed on it, if that has not gone out. */
+export async function accepts(dan: Visitor, ride: string): Promise<void> {
+  const accepted = dan.page.waitForResponse((response) => response.url().endsWith('/accept'));
+  await press(dan, 'Accept');
+  expect((await accepted).status()).toBe(200);
+  await dan.goto(ride);
 }
 
 /** From the pickup on, as its driver. */

@@ -56,6 +56,8 @@ export async function visit({ maps = 'sketched', through, ...options }: VisitOpt
   });
   context.setDefaultTimeout(patienceMs[maps]);
   const watch = new Watch(name);
+  // A device that is found goes on telling where it is: a page that was left may have told more than the next one knows, or the ride be over.
+  if (options.geolocation) watch.allow(/409 \(Conflict\) \(\S+\/api\/driver\/location\)/);
   const visitor = new Visitor(name, await context.newPage(), watch);
   open.push({ visitor, watch });
   return visitor;

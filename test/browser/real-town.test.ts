@@ -4,6 +4,7 @@ import { until } from '../lib/until.js';
 import { unzip } from '../privacy/unzip.js';
 import { OwnTown, places } from './own-town.js';
 import {
+  accepts,
   answers,
   applies,
   asksForPrice,
@@ -216,8 +217,7 @@ test(
     await rosa.page.getByTestId('book').click();
     await rosa.arrivesAt(/^\/ride\//);
     const ride = new URL(rosa.page.url()).pathname;
-    await press(dan, 'Accept');
-    await dan.goto(ride);
+    await accepts(dan, ride);
     await drives(dan, rosa);
     await rosa.page.getByTestId('receipt').getByText('Total').waitFor();
     const fare = () => [...town.stripe.account.intents.values()].at(-1);
