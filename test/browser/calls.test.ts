@@ -5,12 +5,12 @@ import { until } from '../lib/until.js';
 import { browse, desktop, productUrl } from './people.js';
 import { UdpRelay } from './udp-relay.js';
 import type { Visitor } from './visitor.js';
+import { unreached } from './watch.js';
 
 const withinMs = 240_000;
 /** Sound and pictures come within this time, also after a cut (ms). */
 const heardWithinMs = 60_000;
 const talking = { ...desktop, permissions: ['microphone', 'camera'] };
-const offline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket|request failed|Failed to (?:fetch|load)/;
 
 let relay: UdpRelay;
 beforeEach(() => {
@@ -122,7 +122,7 @@ test(
 
     // The caller's network is gone until WebRTC notices at both ends, some 5 s; once it is back, another way through it is agreed on.
     const { way } = await gotBy(caller);
-    caller.allow(offline);
+    caller.allow(unreached);
     await caller.context.setOffline(true);
     relay.cut();
     for (const visitor of [caller, callee]) await comesTo(visitor, 'reconnecting');

@@ -1,24 +1,33 @@
-import type { ConsoleMessage, Page } from 'playwright-core';
+import type { ConsoleMessage, Page, Response } from 'playwright-core';
 
 /** Navigating away ends requests that are under way: that is not a failure. */
 const ended = 'net::ERR_ABORTED';
+/** Chromium's own line about a 503; what it is about is told with the answer. */
+const busy = /^Failed to load resource: .*status of 503/;
+/**
+ * What a page says in a warning, though it is wrong; where React gave up what the server had drawn, the page says so itself. Of one that is
+ * left while it still comes React says 419: nobody sees it any more.
+ */
+const wrongWarning = /hydrat|did not match|rendered anew(?!.*#419)|Content Security Policy/i;
+
+/** Of a browser that does not reach the server: what is asked meanwhile fails. What a server answers is none of it. */
+export const unreached = /request failed|net::ERR_|Failed to fetch/;
 
 /** Everything that may not happen in a page: it is collected here and fails the test. */
 export class Watch {
   private readonly found: string[] = [];
-  private readonly allowed: RegExp[] = [];
+  /** Patterns, each with how much was found before. */
+  private readonly allowed: { readonly pattern: RegExp; readonly from: number }[] = [];
 
   constructor(private readonly who: string) {}
 
-  /** For a test in which something goes wrong on purpose: a problem that matches is expected. */
+  /** For a test in which something goes wrong on purpose: a problem that matches is expected from now on. */
   allow(pattern: RegExp): void {
-    this.allowed.push(pattern);
+    this.allowed.push({ pattern, from: this.found.length });
   }
 
   problems(): string[] {
-    return this.found
-      .filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
-      .map((problem) => `${this.who}: ${problem}`);
+    return this.found.filter((problem, index) => !this.isAllowed(problem, index)).map((problem) => `${this.who}: ${problem}`);
   }
 
   page(page: Page): void {
@@ -29,15 +38,30 @@ export class Watch {
       const reason = request.failure()?.errorText ?? '';
       if (reason !== ended) this.found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
-    page.on('response', (response) => {
-      if (response.status() >= 500) this.found.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
-    });
+    const putOff = new Set<string>();
+    page.on('response', (response) => this.response(response, putOff));
+  }
+
+  private isAllowed(problem: string, index: number): boolean {
+    return this.allowed.some(({ pattern, from }) => index >= from && pattern.test(problem));
+  }
+
+  /**
+   * Of a call that has waited long enough a busy server asks that it come again (P26), which pages do: `putOff` has those of this page. Only
+   * the same call once more is a problem; a press that got lost fails its test anyway.
+   */
+  private response(response: Response, putOff: Set<string>): void {
+    const status = response.status();
+    const call = `${response.request().method()} ${response.url()}`;
+    const isFirst = status === 503 && response.headers()['retry-after'] !== undefined && !putOff.has(call);
+    if (isFirst) putOff.add(call);
+    else if (status >= 500) this.found.push(`${status} for ${call}`);
+    else putOff.delete(call);
   }
 
   /** Chromium reports CSP violations and 4xx answers, React its hydration mismatches as console errors. */
   private console(message: ConsoleMessage): void {
-    const isWrong =
-      message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match|Content Security Policy/i.test(message.text()));
-    if (isWrong) this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const isWrong = message.type() === 'error' || (message.type() === 'warning' && wrongWarning.test(message.text()));
+    if (isWrong && !busy.test(message.text())) this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }
