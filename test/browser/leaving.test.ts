@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { browse, phone } from './people.js';
 import type { Visitor } from './visitor.js';
+import { unreached } from './watch.js';
 
 /** Benji, whose page has all of its code. */
 async function atEase(): Promise<Visitor> {
@@ -8,9 +9,6 @@ async function atEase(): Promise<Visitor> {
   await benji.page.waitForLoadState('networkidle');
   return benji;
 }
-
-/** Of a browser without a network: what is asked meanwhile fails, and parts of the page whose code had not come stay away. */
-const offline = /ERR_INTERNET_DISCONNECTED|request failed|Failed to fetch dynamically imported module/;
 
 const menuCode = () => performance.getEntriesByType('resource').find(({ name }) => /slide-over.*\.js$/.test(name))?.name;
 
@@ -30,10 +28,9 @@ test('signing out without a network hides the person in all tabs, and is made go
   const other = await benji.tab();
   await other.goto('/notifications');
   await other.page.waitForLoadState('networkidle');
-  for (const tab of [benji, other]) tab.allow(offline);
+  benji.allow(unreached);
   await benji.context.setOffline(true);
-  await benji.page.getByRole('button', { name: 'Sign out' }).first().click();
-  await benji.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await benji.signsOut();
   for (const tab of [benji, other]) await seesNobody(tab);
   await benji.sees('can’t reach Hometown right now');
   await benji.shot('signed-out-offline');
@@ -45,7 +42,7 @@ test('signing out without a network hides the person in all tabs, and is made go
 test('a phone that lost the network still opens the menu to sign out', async () => {
   const { bruno } = await browse(['bruno'], phone);
   await hasMenu(bruno);
-  bruno.allow(offline);
+  bruno.allow(unreached);
   await bruno.context.setOffline(true);
   await bruno.page.getByRole('button', { name: 'More' }).click();
   await bruno.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
@@ -55,10 +52,9 @@ test('a phone that lost the network still opens the menu to sign out', async () 
 
 test('after signing out without a network the next person at this computer finds the sign-in, also after closing everything', async () => {
   const benji = await atEase();
-  benji.allow(offline);
+  benji.allow(unreached);
   await benji.context.setOffline(true);
-  await benji.page.getByRole('button', { name: 'Sign out' }).first().click();
-  await benji.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await benji.signsOut();
   await seesNobody(benji);
   const next = await benji.tab();
   await benji.page.close();

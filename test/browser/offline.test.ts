@@ -114,8 +114,7 @@ test(
     await context.setOffline(false);
     await wendy.sees('No one is blocked');
 
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
-    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await wendy.signsOut();
     await wendy.arrivesAt(/^\/$/);
     // Leaving does not wait for a browser that is slow to forget.
     await until({ what: 'her answers to be gone', withinMs: 20_000 }, async () => !(await databases(page)).includes('hometown-kept'));
@@ -137,8 +136,7 @@ test(
     expect(await stored(page)).toMatch(/demo_wendy/);
     wendy.allow(unreached);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Sign out' }).first().click();
-    await page.getByRole('button', { name: 'Yes, sign out' }).click();
+    await wendy.signsOut();
     await wendy.sees('You are signed out');
     await until({ what: 'all to be forgotten', withinMs: 20_000 }, async () => !/wendy/i.test(await stored(page)));
     const files = await keptFiles(page);

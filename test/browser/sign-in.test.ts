@@ -18,8 +18,7 @@ async function arrive(name: string, options: VisitOptions = desktop): Promise<Vi
 test("signing in leads to the rider's dashboard, signing out to a page without the person", async () => {
   const deshawn = await arrive('deshawn');
   await deshawn.shot('dashboard');
-  await deshawn.page.getByRole('button', { name: 'Sign out' }).first().click();
-  await deshawn.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await deshawn.signsOut();
   await deshawn.page.getByRole('link', { name: 'Sign in' }).or(deshawn.page.getByLabel('Email')).first().waitFor();
   await deshawn.shot('signed-out');
   expect((await deshawn.page.request.get('/api/me')).status()).toBe(401);
@@ -43,10 +42,7 @@ test('M2, PG-2: with the worker there, each step of a sign-in is asked for once,
   await lars.goto('/install');
   await lars.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await lars.goto('/saved-locations');
-  // What the page asks for by itself may come after its sign-out.
-  lars.allow(/status of 401/);
-  await lars.page.getByRole('button', { name: 'Sign out' }).first().click();
-  await lars.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  await lars.signsOut();
   await lars.arrivesAt(/^\/$/);
   front.asked.splice(0);
   await lars.goto('/notifications');

@@ -51,6 +51,13 @@ export class Visitor {
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
+  /** Signs out by the button that is in sight. What a page asks by itself, in this tab or another, may come after that. */
+  async signsOut(): Promise<void> {
+    this.allow(/status of 401/);
+    await this.page.getByRole('button', { name: 'Sign out' }).first().click();
+    await this.page.getByRole('button', { name: 'Yes, sign out' }).click();
+  }
+
   /** Waits for an address: its path and query match. */
   async arrivesAt(address: RegExp): Promise<void> {
     await this.page.waitForURL((url) => address.test(url.pathname + url.search));
