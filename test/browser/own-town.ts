@@ -74,7 +74,13 @@ export class OwnTown {
   static async open(): Promise<OwnTown> {
     const outside = { geocoder: await startGeocoder(), stripe: await StripeServer.start(), tiles: await TileServer.start() };
     const town = new OwnTown(`http://localhost:${await lowPort()}`, await TestDatabase.create(), outside);
-    await town.start();
+    try {
+      await town.start();
+    } catch (error) {
+      // Nobody else knows of it.
+      await town.remove();
+      throw error;
+    }
     return town;
   }
 

@@ -39,7 +39,7 @@ const kept = new Map<string, Kept>();
 beforeAll(async () => {
   town = await OwnTown.open();
 }, withinMs);
-afterAll(() => town.remove());
+afterAll(() => town?.remove());
 
 const windowOf = (more: VisitOptions = {}) => ({ ...desktop, baseURL: town.url, timezoneId: 'Europe/London', ...more });
 
