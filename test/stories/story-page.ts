@@ -53,7 +53,12 @@ export class StoryPage {
     const opened = new StoryPage(page, server);
     onMissing = (path) => opened.fault(`404 for ${path}`);
     for (const path of missing) onMissing(path);
-    await page.goto(`${server.base}/iframe.html?id=${storyId}&viewMode=story`);
+    try {
+      await page.goto(`${server.base}/iframe.html?id=${storyId}&viewMode=story`);
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
     return opened;
   }
 

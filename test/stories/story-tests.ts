@@ -42,8 +42,8 @@ export function testStories(share: Share): void {
   }, 60_000);
 
   afterAll(async () => {
-    await Promise.all(walks.map((walk) => walk.end()));
-    await browser.close();
+    await Promise.all((walks ?? []).map((walk) => walk.end()));
+    await browser?.close();
   });
 
   test.each(stories)(
