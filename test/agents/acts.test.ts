@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type pg from 'pg';
 import { answerConfirmation, stopRun } from '../../src/agents/agents.contract.js';
 import { leaseMs } from '../../src/agents/limits.js';
 import { RunDelivery } from '../../src/agents/runs/run-delivery.service.js';
@@ -6,7 +7,7 @@ import { RunUpkeep } from '../../src/agents/runs/run-upkeep.service.js';
 import { listCases } from '../../src/support/support.contract.js';
 import { thread } from '../chat/thread.js';
 import type { Person } from '../world/person.js';
-import { connect, waitForLocks } from '../world/waiting.js';
+import { connect, waitForLocks, waitingBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { answers, calls, callsTimes, hangs, ModelServer, type Play, says } from './model-server.js';
 import { answerTo, asks, confirmationOf, post, runOf, Stream } from './streams.js';
@@ -127,20 +128,34 @@ describe('M134: what was confirmed and done is in the conversation', () => {
 });
 
 describe('M134, M129: while it is being done', () => {
+  const key = 7;
+  let holder: pg.Client;
+
+  // Only the insertion waits, and for no row or table: a sweep of the cases that came in between would fail, or be taken for it.
+  beforeAll(async () => {
+    await world.sql(`create function hold_up() returns trigger language plpgsql as $$
+      begin
+        set local lock_timeout = 0;
+        perform pg_advisory_xact_lock_shared(${key});
+        return new;
+      end $$`);
+    await world.sql('create trigger hold_up before insert on support_cases for each row execute function hold_up()');
+  });
+
+  beforeEach(async () => {
+    holder = await connect();
+  });
+
+  afterEach(() => holder.end());
+
   /** The case cannot be written until it is let go. */
   async function acting() {
-    const holder = await connect();
-    await holder.query('begin');
-    await holder.query('lock table support_cases in exclusive mode');
+    await holder.query('select pg_advisory_lock($1)', [key]);
     const confirmed = await confirms(says('They have it.'));
     await confirmed.yes;
     await waitForLocks(1);
-    const go = async () => {
-      await holder.query('commit');
-      await holder.end();
-    };
-    const breaks = () =>
-      world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    const go = () => holder.query('select pg_advisory_unlock($1)', [key]);
+    const breaks = async () => world.sql('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [await waitingBehind()]);
     return { ...confirmed, breaks, go };
   }
 

@@ -8,7 +8,7 @@ import { deleteMessage, messageDeleted, sendMessage } from '../../src/chat/messa
 import { Events } from '../../src/database/events.js';
 import { listNotifications } from '../../src/notifications/notifications.contract.js';
 import { until } from '../lib/until.js';
-import { countWaiting } from '../world/waiting.js';
+import { holdsIn, waitingBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { conversations, group, looksOf, pair, says, thread, writes } from './thread.js';
 
@@ -85,13 +85,14 @@ test('a message that is deleted at the moment its recipient is told of it is not
   let isUnderway = false;
   let isOver = false;
   // The message was read to be told, and the transaction that tells it is still open.
-  world.app.get(Events).inside(messageSent, async ({ messageId, senderId }) => {
+  world.app.get(Events).inside(messageSent, async ({ messageId, senderId }, unit) => {
     if (senderId !== lea.id || isUnderway) return;
     isUnderway = true;
+    await holdsIn(unit);
     void lea.call(deleteMessage, { params: { id: messageId } }).then(() => {
       isOver = true;
     });
-    await until({ what: 'the delete to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+    await until({ what: 'the delete to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 0);
   });
   await says(lea, lars, 'a slip');
   await until({ what: 'the delete' }, () => isOver);

@@ -12,7 +12,7 @@ import { departRide } from '../../src/trips/trips.contract.js';
 import { rideAccepted } from '../../src/rides/rides.events.js';
 import { confirmed, isOnline, millStreet } from '../rides/town.js';
 import { until } from '../lib/until.js';
-import { countWaiting } from '../world/waiting.js';
+import { holdsIn, waitingBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
 const people = () => world.people({ rosa: {}, dan: { driver: true }, dora: { driver: true } });
@@ -158,12 +158,13 @@ test('S9: whoever takes a ride and goes off at the same moment stays at work', a
   let goingOff: Promise<{ status: number; code: string }> | undefined;
   let isOver = false;
   // The ride is taken, and the transaction that takes it is still open.
-  world.app.get(Events).inside(rideAccepted, async ({ driverId }) => {
+  world.app.get(Events).inside(rideAccepted, async ({ driverId }, unit) => {
     if (driverId !== dave.id || goingOff) return;
+    await holdsIn(unit);
     goingOff = dave.refused(setAvailability, { body: { availability: 'off' } }).finally(() => {
       isOver = true;
     });
-    await until({ what: 'going off to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+    await until({ what: 'going off to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 0);
   });
   await confirmed(gina, dave);
   expect(await goingOff).toMatchObject({ status: 409, code: 'on_a_ride' });

@@ -9,7 +9,7 @@ import { arriveAtPickup, startRide } from '../../src/trips/trips.contract.js';
 import { until } from '../lib/until.js';
 import { books, confirmed, confirmedForLater, drivesThere, isOnline, millStreet, nextDay, nobodyDrives } from '../rides/town.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { holdsIn, waitingBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { decides } from './applying.js';
 
@@ -92,12 +92,13 @@ test('S10: who is suspended and turns available at the same moment is off', asyn
   let turning: Promise<{ status: number }> | undefined;
   let isOver = false;
   // They are turned off, and the transaction that does it is still open.
-  world.app.get(Events).inside(driverStopped, async ({ driverId }) => {
+  world.app.get(Events).inside(driverStopped, async ({ driverId }, unit) => {
     if (driverId !== dale.id || turning) return;
+    await holdsIn(unit);
     turning = dale.refused(setAvailability, { body: { availability: 'available', ...millStreet } }).finally(() => {
       isOver = true;
     });
-    await until({ what: 'turning available to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+    await until({ what: 'turning available to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 0);
   });
   await suspends(dale);
   expect(await turning).toMatchObject({ status: 403 });

@@ -22,7 +22,7 @@ import { conversations, group, says } from '../chat/thread.js';
 import { until } from '../lib/until.js';
 import { pushService } from '../push/push-service.js';
 import type { Person } from '../world/person.js';
-import { countWaiting } from '../world/waiting.js';
+import { holdsIn, waitingBehind } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { all, silence, tellEach, titles } from './tell.js';
 
@@ -129,14 +129,15 @@ describe('at the moment its recipient is told of a message', () => {
     let acting: Promise<unknown> | undefined;
     let isOver = false;
     const stored = new Map<string, Message>();
-    world.app.get(Events).inside(messageSent, async ({ messageId, senderId }) => {
+    world.app.get(Events).inside(messageSent, async ({ messageId, senderId }, unit) => {
       if (senderId !== from.id || acting) return;
       const message = await until({ what: 'the answer to the send' }, () => stored.get(messageId));
       if (!message) return;
+      await holdsIn(unit);
       acting = act(message).finally(() => {
         isOver = true;
       });
-      await until({ what: 'the act to be over, or to wait' }, async () => isOver || (await countWaiting()) > 0);
+      await until({ what: 'the act to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 0);
     });
     const sent = await says(from, to, 'now');
     stored.set(sent.id, sent);

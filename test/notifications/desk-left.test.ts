@@ -14,7 +14,7 @@ import { pushService } from '../push/push-service.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
 import { alter } from '../world/admin.js';
 import type { Person } from '../world/person.js';
-import { waitForLocks } from '../world/waiting.js';
+import { holdsIn, waitForLocks } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { all, notice, silence, tell, titles } from './tell.js';
 
@@ -99,6 +99,7 @@ test('who is told and who goes at the same moment see each other: nothing is lef
   const { promise: asked, resolve: asks } = Promise.withResolvers<void>();
   const telling = world.app.get(Work).run(async (unit) => {
     expect(await world.app.get(DeskPeople).operators(unit)).toContain(eve.id);
+    await holdsIn(unit);
     asks();
     await told;
     await world.app.get(Notifier).notify(unit, [notice(eve, { type: 'high_value_ride' })]);

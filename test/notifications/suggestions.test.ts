@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { dayMs } from '../../src/contract/duration.js';
-import { Work } from '../../src/database/work.js';
-import { insertBlock } from '../../src/friends/blocks/blocks.queries.js';
-import { FriendsApi } from '../../src/friends/friends.api.js';
 import { removeFriend } from '../../src/friends/friends.contract.js';
 import { dismissSuggestion, listSuggestedUsers } from '../../src/friends/people/people.contract.js';
 import { deleteNotification, notificationUpdated } from '../../src/notifications/notifications.contract.js';
+import { duringBlock } from '../chat/turns.js';
 import { startOver } from '../friends/acquaintances.js';
 import type { Person } from '../world/person.js';
 import { waitForLocks, whileHeld } from '../world/waiting.js';
@@ -80,23 +78,7 @@ describe('at the moment they are suggested', () => {
   });
 
   test('P22: a block that comes before is seen', async () => {
-    const [work, friends] = [world.app.get(Work), world.app.get(FriendsApi)];
-    const { promise: held, resolve: holds } = Promise.withResolvers<void>();
-    const { promise: found, resolve: finds } = Promise.withResolvers<void>();
-    const blocks = work.run(async (unit) => {
-      await friends.holdPair(unit, cal.id, rosa.id);
-      holds();
-      await found;
-      await unit.all(insertBlock, { me: cal.id, other: rosa.id, now: unit.now });
-    });
-    await held;
-    const befriends = rosa.befriends(ben);
-    try {
-      await waitForLocks(1);
-    } finally {
-      finds();
-      await Promise.all([blocks, befriends]);
-    }
+    await duringBlock([cal, rosa], () => rosa.befriends(ben));
     expect(await suggested(rosa)).toEqual([]);
   });
 });

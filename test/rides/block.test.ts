@@ -10,7 +10,7 @@ import { says } from '../chat/thread.js';
 import { until } from '../lib/until.js';
 import { all } from '../notifications/tell.js';
 import type { Person } from '../world/person.js';
-import { countWaiting, deadlocks, overlapping, queueBehind, whileHeld } from '../world/waiting.js';
+import { deadlocks, overlapping, queueBehind, waitingBehind, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, confirmed, confirmedForLater, drivesThere, isOnline, nextDay, nobodyDrives, underWay } from './town.js';
 import { inMinutes } from './when.js';
@@ -138,7 +138,7 @@ async function inTurn(held: string, commands: readonly (() => Promise<unknown>)[
   await whileHeld(`select 1 from ${held} for update`, async () => {
     for (const command of commands) {
       under.push(command().finally(() => (done += 1)));
-      await until({ what: 'a command to wait or to end' }, async () => done + (await countWaiting()) >= under.length);
+      await until({ what: 'a command to wait or to end' }, async () => done + (await waitingBehind()).length >= under.length);
     }
   });
   await Promise.allSettled(under);

@@ -5,7 +5,7 @@ import { listOffers } from '../../src/dispatch/offers/offer.contract.js';
 import { listRides } from '../../src/rides/rides.contract.js';
 import { cancelRide } from '../../src/trips/trips.contract.js';
 import type { Person } from '../world/person.js';
-import { countWaiting, row, waitForLocks, whileHeld } from '../world/waiting.js';
+import { row, waitForLocks, waitingBehind, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { books, cardOf, isOnline, nextDay, quoteFor } from './town.js';
 import { inHours, inMs, scheduledIn } from './when.js';
@@ -48,7 +48,7 @@ test('a burst of one rider holds one connection, and nobody else waits behind it
     const begun = wishes.map((wish) => rosa.http('/api/rides', { method: 'POST', headers: json, body: JSON.stringify(wish) }));
     await waitForLocks(1);
     for (let n = 0; n < 5; n += 1) await finn.call(listRides, { query: {} });
-    expect(await countWaiting()).toBe(1);
+    expect(await waitingBehind()).toHaveLength(1);
     return begun;
   });
   expect((await Promise.all(replies)).filter(({ status }) => status >= 500)).toEqual([]);

@@ -1,25 +1,41 @@
 import pg from 'pg';
+import type { Unit } from '../../src/database/unit.js';
 import { until } from '../lib/until.js';
 import { world } from './world.js';
 
+const ownName = 'hometown-test';
+
 /** A connection of the test's own, with which it holds what others wait for. */
 export async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world.databaseUrl });
+  const client = new pg.Client({ connectionString: world.databaseUrl, application_name: ownName });
   await client.connect();
   return client;
 }
 
-/** Statements that wait for a lock. */
-export async function countWaiting(): Promise<number> {
-  const [own] = await world.sql<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock' and application_name <> 'hometown-listen'`,
-  );
-  return own?.count ?? 0;
+/** A transaction of the product holds for the test, too, until its end. */
+export const holdsIn = (unit: Unit): Promise<object[]> => unit.rows(`set local application_name = '${ownName}'`);
+
+// Whoever waits for the test's own connection, and whoever waits for one of those. Others have each other to wait for at
+// any moment: what a job waits for says nothing of an act.
+const behind = `
+  with recursive waiting as (
+    select pid, pg_blocking_pids(pid) as blockers
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  ), behind as (
+    select pid from pg_stat_activity where datname = current_database() and application_name = '${ownName}'
+    union
+    select waiting.pid from waiting join behind on behind.pid = any (waiting.blockers)
+  )
+  select pid from behind join waiting using (pid)`;
+
+/** Transactions that wait for what the test holds, by itself or behind each other. */
+export async function waitingBehind(): Promise<number[]> {
+  return (await world.sql<{ pid: number }>(behind)).map(({ pid }) => pid);
 }
 
+/** Until so many wait for what the test holds. */
 export async function waitForLocks(count: number): Promise<void> {
-  await until({ what: `${count} transactions to wait for a lock` }, async () => (await countWaiting()) >= count);
+  await until({ what: `${count} transactions to wait for what is held` }, async () => (await waitingBehind()).length >= count);
 }
 
 /** Transactions that the database has ended since two or more waited for each other. */
@@ -80,7 +96,7 @@ export async function overlapping<A, B>(hold: Hold, { first, second }: Two<A, B>
     const other = second().finally(() => {
       isOver = true;
     });
-    await until({ what: 'the second to be over, or to wait' }, async () => isOver || (await countWaiting()) > 1);
+    await until({ what: 'the second to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 1);
     return [one, other] as const;
   };
   return Promise.all(await whileHeld(hold, begin, 'rollback'));
