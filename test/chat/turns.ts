@@ -1,6 +1,7 @@
 import { lockPair } from '../../src/friends/friends.queries.js';
 import type { Someone } from '../world/person.js';
 import { queueBehind, row, waitForLocks, whileHeld } from '../world/waiting.js';
+import { world } from '../world/world.js';
 
 /** The act begins while a block of the two is under way, waits for it, and ends after it. */
 export async function duringBlock<R>([blocker, blocked]: readonly [Someone, Someone], act: () => Promise<R>): Promise<R> {
@@ -21,6 +22,7 @@ interface Place {
 
 /** Both acts are under way at once; the first one gets the conversation first. */
 export async function inTurn<A, B>({ id, transactions = 1 }: Place, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  await world.idle();
   const both = await whileHeld(row('conversations', id), async () => {
     const one = first();
     await waitForLocks(1);

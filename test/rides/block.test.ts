@@ -135,6 +135,8 @@ const acts = {
 async function inTurn(held: string, commands: readonly (() => Promise<unknown>)[]): Promise<void> {
   let done = 0;
   const under: Promise<unknown>[] = [];
+  // A job of the ride would wait for it as well, and count as the first.
+  await world.idle();
   await whileHeld(`select 1 from ${held} for update`, async () => {
     for (const command of commands) {
       under.push(command().finally(() => (done += 1)));

@@ -137,6 +137,7 @@ test('beside the answer of who is asked by name: nobody else takes it before the
   expect([stranger === 'taken', asked, (await now(first)).driver_id]).toEqual([false, 'taken', dan.id]);
   await rosa.call(cancelRide, { params: { id: first.id }, body: {} });
   const second = await asks();
+  await world.idle();
   const { rejected, before } = await whileHeld(row('rides', second.id), async () => {
     const rejected = dan.call(rejectPreferred, { params: { id: second.id } });
     await waitForLocks(1);

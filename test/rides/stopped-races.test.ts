@@ -45,6 +45,7 @@ const ways = { 'taken by them': takes, 'given to them by the desk': isGiven };
 
 /** The act begins while somebody else's transaction holds what it wants; it waits for that, or is done by then. */
 async function beside<R>(begun: (holder: pg.Client) => Promise<unknown>, act: () => Promise<R>): Promise<R> {
+  await world.idle();
   const { acting } = await whileHeld(begun, async () => {
     const acting = act();
     await Promise.race([acting, waitForLocks(1)]);

@@ -66,11 +66,12 @@ export async function whileHeld<T>(hold: Hold, act: (holder: pg.Client) => Promi
   }
 }
 
-/** Each waits for what is held, behind those before it; then all go on. */
+/** Each waits for what is held, behind those before it; then all go on. A job that is under way would wait for it as well, before them. */
 export async function queueBehind<T extends readonly unknown[]>(
   hold: Hold,
   ...acts: { readonly [K in keyof T]: () => Promise<T[K]> }
 ): Promise<T> {
+  await world.idle();
   const running = await whileHeld(hold, async () => {
     const begun: Promise<unknown>[] = [];
     for (const act of acts) {
@@ -99,5 +100,6 @@ export async function overlapping<A, B>(hold: Hold, { first, second }: Two<A, B>
     await until({ what: 'the second to be over, or to wait' }, async () => isOver || (await waitingBehind()).length > 1);
     return [one, other] as const;
   };
+  await world.idle();
   return Promise.all(await whileHeld(hold, begin, 'rollback'));
 }

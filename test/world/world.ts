@@ -7,7 +7,7 @@ import { type Env, Instance } from './instance.js';
 import { LogWatch } from './log.js';
 import { befriend, makePerson, type PersonOptions } from './people.js';
 import type { Person, Someone } from './person.js';
-import { answerFlushes, settle } from './settle.js';
+import { answerFlushes, idle, settle } from './settle.js';
 
 /**
  * A test file's own Hometown: the real app on its own database, with a clock that is set by hand and people
@@ -103,6 +103,11 @@ class World {
   /** Waits until jobs, outbox, sweeps and sockets are done with everything that happened so far. */
   settle(): Promise<void> {
     return settle(this.instances, this.clock);
+  }
+
+  /** Waits for the jobs that could run by now, and leaves everything as it is: what is due by the clock alone stays due. */
+  idle(): Promise<void> {
+    return idle(this.instances);
   }
 
   sql<R extends object>(text: string, params?: readonly unknown[]): Promise<R[]> {
