@@ -21,7 +21,7 @@ import type { AuthenticatedRequest, PersonSocket } from './socket.js';
 
 const maxSocketsPerPerson = 10;
 /** P23: sockets of a revoked session, or of a person who has other roles by now, end within this, even when the word of it was lost. */
-const sessionCheckMs = 5_000;
+export const sessionCheckMs = 5_000;
 /** All signals of one socket together, those that nobody knows too. */
 const signalRate = { limit: 400, windowS: 2 };
 /** A socket of which more signals than this were refused for their rate goes on for no good reason: it is closed. */

@@ -58,7 +58,7 @@ test('M184, P23: signing out there ends it at once, with its sockets; this one s
   const id = await idOf(there);
   expect(await finn.call(endSession, { params: { id } })).toEqual({ id });
   expect(await there.refused(getMe, {})).toMatchObject({ status: 401, code: 'signed_out' });
-  await until({ what: 'the socket to close', withinMs: 6_000 }, () => live.socket.disconnected);
+  await until({ what: 'the socket to close' }, () => live.socket.disconnected);
   await finn.hears(sessionsChanged);
   expect(await listed(finn)).toMatchObject([{ is_this_one: true }]);
   expect(await finn.refused(endSession, { params: { id } })).toMatchObject({ status: 404, code: 'not_found' });

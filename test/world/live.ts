@@ -5,7 +5,7 @@ import { listedChangedTopic } from '../../src/dispatch/listed/listed.contract.js
 import { until } from '../lib/until.js';
 import type { Instance } from './instance.js';
 
-const ackWithinMs = 5_000;
+const ackWithinMs = 20_000;
 /** The world's own round trip: what the server sent before it has arrived once it is answered. */
 export const flushName = 'world.flush';
 
