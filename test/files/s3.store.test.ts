@@ -117,7 +117,7 @@ describe.each(places)('files in %s', (_where, { make, kept }) => {
 });
 
 const unavailable = { code: 'unavailable', status: 503 };
-const impatient: Waits = { connectMs: 500, idleMs: 500, answerMs: 1_000, writeMs: 1_000, writeMsPerMb: 10_000, pingMs: 1_000 };
+const impatient: Waits = { connectMs: 2_000, idleMs: 2_000, answerMs: 3_000, writeMs: 3_000, writeMsPerMb: 10_000, pingMs: 3_000 };
 
 const acts: readonly (readonly [string, (store: S3Store) => Promise<unknown>])[] = [
   ['opening', (store) => store.open(newName())],
@@ -171,7 +171,7 @@ describe('a bucket', () => {
     server.mood = 'silent';
     const began = performance.now();
     await expect(act(store)).rejects.toMatchObject(unavailable);
-    expect(performance.now() - began).toBeLessThan(2_500);
+    expect(performance.now() - began).toBeLessThan(10_000);
     await until({ what: 'the connections to be given up' }, () => server.underWay === 0);
   });
 
