@@ -6,7 +6,6 @@ import { world } from '../world/world.js';
 
 /** More than an instance has connections. */
 const statements = 20;
-const toleranceMs = 100;
 
 test('a comparison that waited for a connection does not put the clock off by half of its wait', async () => {
   const orm: MikroORM = world.app.get(MikroORM);
@@ -15,11 +14,14 @@ test('a comparison that waited for a connection does not put the clock off by ha
   const held = Array.from({ length: statements }, () => ask('select pg_sleep(1.5)'));
   const began = performance.now();
   await alignClock(orm, clock);
-  expect(performance.now() - began).toBeGreaterThan(1_000);
+  const waitedMs = performance.now() - began;
+  expect(waitedMs).toBeGreaterThan(1_000);
   await Promise.all(held);
 
+  // Those that did not wait take a little, too: the less busy the machine, the less.
+  const toleranceMs = waitedMs / 4;
   const before = clock.now().getTime();
   const [row] = await ask('select clock_timestamp() as now');
   expect(row?.now.getTime()).toBeGreaterThan(before - toleranceMs);
   expect(row?.now.getTime()).toBeLessThan(clock.now().getTime() + toleranceMs);
-}, 30_000);
+});

@@ -35,5 +35,5 @@ test.each([
       await proxy.close();
     }
   },
-  20_000,
+  60_000,
 );

@@ -137,7 +137,7 @@ describe('the job board', () => {
       await world.stop(instance);
       await proxy.close();
     }
-  }, 30_000);
+  });
 
   test('has a way back to the desk', async () => {
     const { ada } = await world.people({ ada: { admin: true } });

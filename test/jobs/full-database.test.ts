@@ -4,7 +4,7 @@ import { world } from '../world/world.js';
 
 const role = 'crowded';
 /** PostgreSQL ends the processes of closed connections by itself. */
-const goneWithinMs = 5_000;
+const goneWithinMs = 20_000;
 
 const open = async () =>
   (await world.sql<{ count: number }>('select count(*)::int from pg_stat_activity where usename = $1', [role]))[0]?.count;

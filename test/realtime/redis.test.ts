@@ -43,7 +43,7 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     expect(far.heard(told)).toEqual(Array.from({ length: 100 }, (_, count) => ({ text: String(count) })));
     expect(rosa.heard(told)).toHaveLength(100);
     await world.stop(other);
-  }, 30_000);
+  });
 
   test('a committed job runs once', async () => {
     if (!redis) return;
