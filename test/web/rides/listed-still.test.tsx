@@ -2,11 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ListedRide } from '@server/dispatch/listed/listed.contract.js';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed } from '../../../stories/features/rides/fixtures';
 import { ListedRides } from '../../../web/features/rides/listed/listed-rides';
 import { onListedChanged } from '../../../web/features/rides/live/on-listed';
+import { pressAsItComes } from '../ui/press-as-it-comes';
 import { show } from './render';
 import { type Answers, answerWith, refusal } from './wire';
 
@@ -120,9 +121,11 @@ test('the second press of a double one takes no ride that has moved there', asyn
     },
     [`POST /api/rides/${second.id}/accept`]: taken,
   });
-  await accept(0);
-  await shows(second);
-  await accept(0);
+  fireEvent.click(acceptAt(0));
+  await pressAsItComes(() => {
+    expect(pickups()).toEqual([second.pickup_address]);
+    return [acceptAt(0)];
+  });
   expect(taken).not.toHaveBeenCalled();
   await waitFor(() => expect(acceptAt(0)).not.toHaveAttribute('aria-disabled'));
   await accept(0);

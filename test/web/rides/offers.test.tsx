@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
 import type { OpenOffer } from '@server/dispatch/offers/offer.contract.js';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { driven, offer, preferred, steps } from '../../../stories/features/rides/fixtures';
@@ -10,6 +10,7 @@ import { Cockpit } from '../../../web/features/drivers/views/cockpit';
 import { NoOffers, OffersPanel } from '../../../web/features/rides/offers/offers-panel';
 import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/on-offer';
 import { noteOpened } from '../../../web/features/rides/state/booking/closed-requests';
+import { pressAsItComes } from '../ui/press-as-it-comes';
 import { show } from './render';
 import { answerWith, type Call } from './wire';
 
@@ -110,7 +111,7 @@ test('an offer that is more urgent comes in below the one that somebody is at', 
   const cache = page();
   const before = await cards();
   await userEvent.hover(before[1] as HTMLElement);
-  offers = [offerFor(20), offerFor(5, { id: '0198a0a0-0000-7000-8000-000000000009', pickup_address: '3 Oak Lane' })];
+  offers = [offerFor(20), offerFor(15, { id: '0198a0a0-0000-7000-8000-000000000009', pickup_address: '3 Oak Lane' })];
   act(() => onOfferOpened.apply(offers[1] as OpenOffer, cache));
   await waitFor(() => expect(screen.getAllByTestId('offer-card')).toHaveLength(3));
   expect(screen.getAllByTestId('offer-card').slice(0, 2)).toEqual(before);
@@ -133,11 +134,9 @@ test('what has only just come to a place takes no press that was meant for what 
   const cache = page();
   await cards();
   ends(cache);
-  await waitFor(() => expect(screen.getAllByTestId('offer-card')).toHaveLength(1));
-  const accept = acceptOf(screen.getByTestId('offer-card'));
-  await userEvent.click(accept);
+  await pressAsItComes(() => [acceptOf(screen.getByTestId('offer-card'))]);
   expect(answers()).toEqual([]);
-  await press(accept);
+  await press(acceptOf(screen.getByTestId('offer-card')));
   await waitFor(() => expect(answers()).toHaveLength(1));
 });
 
@@ -165,8 +164,11 @@ test('cards that what stands above them pushes down take no press that was meant
   expect(acceptOf(first)).not.toHaveAttribute('aria-disabled');
   // Nothing is drawn here.
   Object.defineProperty(screen.getByRole('list', { name: 'Offers' }), 'offsetTop', { value: 120 });
-  await userEvent.click(screen.getByRole('button', { name: 'What comes' }));
-  await userEvent.click(acceptOf(first));
+  fireEvent.click(screen.getByRole('button', { name: 'What comes' }));
+  await pressAsItComes(() => {
+    expect(acceptOf(first)).toHaveAttribute('aria-disabled');
+    return [acceptOf(first)];
+  });
   expect(answers()).toEqual([]);
   await press(acceptOf(second));
   await waitFor(() => expect(answers()).toEqual([`POST /api/rides/${preferred.id}/accept`]));

@@ -9,6 +9,7 @@ import { onOfferClosed, onOfferOpened } from '../../../web/features/rides/live/o
 import { dismissedRides } from '../../../web/features/rides/device/dismissed-rides';
 import { driven, preferred, steps } from '../../../stories/features/rides/fixtures';
 import { dismissToast, forgetToast, toastStore } from '../../../web/ui/feedback/toast-store';
+import { pressAsItComes } from '../ui/press-as-it-comes';
 import { show } from './render';
 import { answerWith, refusal, type Answers, type Call } from './wire';
 
@@ -188,23 +189,22 @@ test('once declined it says nothing more, and the page has the focus', async () 
 });
 
 test('the next request, and one that has only just come, takes no press that was meant for what stood there', async () => {
-  const next = { ...request(), id: '0198a0a0-0000-7000-8000-000000000009' };
-  serve({ [`POST /api/rides/${next.id}/reject-preferred`]: () => ({ body: driven(steps.noDrivers) }) });
+  const next = { ...request(), id: '0198a0a0-0000-7000-8000-000000000009', pickup_address: '3 Oak Lane' };
+  const declined = `POST /api/rides/${next.id}/reject-preferred`;
+  let rides = [request()];
+  serve({ 'GET /api/rides/preferred': () => ({ body: { rides } }), [declined]: () => ({ body: driven(steps.noDrivers) }) });
   const cache = show(<PreferredRideHost map={() => null} />);
-  await modal();
-  const press = async () => {
-    for (const name of ['Accept', 'Decline', 'Not now']) await userEvent.click(screen.getByRole('button', { name }));
-  };
-  await press();
+  const pressAll = (pickup: string) =>
+    pressAsItComes(() => {
+      expect(screen.getByTestId('preferred-ride-modal')).toHaveTextContent(pickup);
+      return ['Accept', 'Decline', 'Not now'].map((name) => screen.getByRole('button', { name }));
+    });
+  await pressAll('12 Mill Street');
+  rides = [next];
   act(() => onOfferOpened.apply(next, cache));
-  serve({
-    'GET /api/rides/preferred': () => ({ body: { rides: [next] } }),
-    [`POST /api/rides/${next.id}/reject-preferred`]: () => ({ body: driven(steps.noDrivers) }),
-  });
   act(() => onOfferClosed.apply({ ride_id: preferred.id, reason: 'cancelled' }, cache));
-  await press();
-  await modal();
-  expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+  await pressAll('3 Oak Lane');
   await answer('Decline');
   await noModal();
+  expect(calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))).toEqual([declined]);
 });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/server-globals';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aProposal, aRide, driven, nowMs, steps } from '../../../stories/features/rides/fixtures';
@@ -54,9 +54,8 @@ test('no press answers a question that has only just taken the place of another 
   show(<Asks />);
   const button = (name: string) => screen.getByRole('button', { name });
   expect(button('Accept')).not.toHaveAttribute('aria-disabled');
-  await userEvent.click(button('Another route'));
-  for (const name of ['Accept', 'Keep the route']) await userEvent.click(button(name));
-  expect(calls).toEqual([]);
+  // In one turn, before the moment for which it rests can be over.
+  for (const name of ['Another route', 'Accept', 'Keep the route']) fireEvent.click(button(name));
   await waitFor(() => expect(button('Accept')).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(button('Accept'));
   await waitFor(() => expect(calls).toMatchObject([{ name: accept, body: { quote_id: questions[1] } }]));
