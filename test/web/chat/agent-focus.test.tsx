@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AgentRun, RunEvent } from '../../../src/agents/agents.contract';
 import type { Message } from '../../../src/chat/messages/message.contract';
+import { minuteMs } from '../../../src/contract/duration';
 import type { RideStatus } from '../../../src/rides/ride.contract';
 import { aConfirmation, aRun, rideId, runId } from '../../../stories/features/chat/agents/fixtures';
 import { aMessage } from '../../../stories/features/chat/fixtures';
@@ -29,7 +30,10 @@ const messageOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-
 const box = () => screen.getByRole('region', { name: 'Messages' });
 
 beforeEach(beforeAgentThread);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 describe('who acts by keyboard keeps their place when the button goes with its act', () => {
   test.each(['Confirm', 'Cancel'])('%s: the focus is on the message that asked', async (name) => {
@@ -48,15 +52,17 @@ describe('who acts by keyboard keeps their place when the button goes with its a
   });
 
   test('a confirmation whose time runs out under the focus leaves it on the message', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     open([question], null);
     await screen.findByText('How much is it?');
-    const confirmation = aConfirmation({ expires_at: new Date(Date.now() + 5_000).toISOString() });
+    const confirmation = aConfirmation({ expires_at: new Date(Date.now() + minuteMs).toISOString() });
     await says(
       { type: 'tool_call', callId: 'call_1_0', tool: 'book_ride', arguments: {} },
       { type: 'confirm', callId: 'call_1_0', confirmation },
     );
     const confirm = await screen.findByRole('button', { name: 'Confirm' });
     act(() => confirm.focus());
+    await act(() => jest.advanceTimersByTimeAsync(minuteMs));
     await screen.findByText('This wasn’t confirmed in time. Nothing changed.');
     await waitFor(() => expect(messageOf(screen.getByTestId('confirm-card'))).toHaveFocus());
   });

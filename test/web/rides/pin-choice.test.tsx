@@ -3,6 +3,7 @@ import '../ui/server-globals';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { minuteMs } from '../../../src/contract/duration';
 import { aRide, driven, steps } from '../../../stories/features/rides/fixtures';
 import type { Ride } from '../../../src/rides/ride.contract';
 import { onPinChoiceChanged } from '../../../web/features/rides/live/on-pin-choice';
@@ -10,6 +11,7 @@ import { onRideChanged } from '../../../web/features/rides/live/on-ride';
 import { PinChoice } from '../../../web/features/rides/pin/pin-choice';
 import { RideScreen } from '../../../web/features/rides/trips/ride-screen';
 import { connection } from '../../../web/lib/connection';
+import { hearServerTime, serverTime } from '../../../web/lib/server-time';
 import { toastStore } from '../../../web/ui/feedback/toast-store';
 import { forgetToasts } from '../pages/show-page';
 import { show } from './render';
@@ -40,8 +42,8 @@ afterEach(() => {
   });
 });
 
-const now = () => new Date().toISOString();
-const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+const soon = (ms: number) => new Date(serverTime() + ms).toISOString();
+const now = () => soon(0);
 const fresh = (ride: Ride, change: Partial<Ride> = {}): Ride => aRide({ ...ride, server_now: now(), driver_position: null, ...change });
 
 function open(ride: () => Ride, answers: Answers = {}) {
@@ -111,12 +113,13 @@ describe('M38: the rider’s page', () => {
   });
 
   test('shows it by itself when the night begins, also without a network, and asks the server', async () => {
-    const [ride, at] = [fresh(steps.coming), soon(1_200)];
+    const [ride, at] = [fresh(steps.coming), soon(minuteMs)];
     open(() => ({ ...ride, needs_pin: false, pin_changes_at: at }));
     expect(await screen.findByText('Dan Driver')).toBeVisible();
     expect(screen.queryByTestId('pin')).toBeNull();
     const before = sent(ridePath).length;
-    expect(await screen.findByTestId('pin', undefined, { timeout: 5_000 })).toHaveTextContent('2227');
+    act(() => hearServerTime(at));
+    expect(await screen.findByTestId('pin')).toHaveTextContent('2227');
     await waitFor(() => expect(sent(ridePath).length).toBeGreaterThan(before));
   });
 
@@ -128,7 +131,7 @@ describe('M38: the rider’s page', () => {
       [ridePath]: async () => {
         if ((isAsked += 1) === 1) return { body: ride };
         await promise;
-        return { body: { ...ride, needs_pin: false, pin_changes_at: soon(60_000), server_now: now() } };
+        return { body: { ...ride, needs_pin: false, pin_changes_at: soon(minuteMs), server_now: now() } };
       },
     });
     expect(await screen.findByTestId('pin')).toHaveTextContent('2227');

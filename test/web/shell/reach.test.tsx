@@ -1,5 +1,5 @@
 import '../ui/server-globals';
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { minuteMs } from '../../../src/contract/duration';
 import {
@@ -41,6 +41,8 @@ const state = (change: Partial<DriverState> = {}) =>
   });
 const leased = (leftMs: number = leaseMs) =>
   state({ is_bookable: true, lease_until: new Date(Date.parse(now) + leftMs).toISOString(), seq: 4 });
+
+afterEach(() => void jest.useRealTimers());
 
 /** The page of a driver who is back after a break; the server has the given state, and answers each fix with a lease. */
 async function open(known: DriverState) {
@@ -99,7 +101,7 @@ test('a first fix that got lost is sent again within seconds, though the car sta
   });
   await found();
   expect(await screen.findByText(driverTexts.unheardHint)).toBeVisible();
-  expect(await screen.findByText('New offers appear here.', {}, { timeout: 2 * movingFixMs })).toBeVisible();
+  expect(await screen.findByText('New offers appear here.', {}, { timeout: 6 * movingFixMs })).toBeVisible();
   expect(fixes).toHaveBeenCalledTimes(2);
 });
 
@@ -128,8 +130,10 @@ test('the switch: an answer that comes late takes nothing back that another scre
 });
 
 test('a lease that runs out is over here at that moment, without an event', async () => {
-  await open(leased(3_000));
+  jest.useFakeTimers({ advanceTimers: true });
+  await open(leased(minuteMs));
   expect(screen.getByText('New offers appear here.')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(minuteMs));
   expect(await screen.findByText('Waiting for your location…')).toBeVisible();
 });
 
@@ -148,7 +152,7 @@ test('M49: a tab that fell behind another goes on from what the server knows', a
   await found();
   expect(fixes.mock.calls).toMatchObject([[{ body: { seq: 11 } }]]);
   await found({ latitude: 44.2 });
-  await waitFor(() => expect(fixes).toHaveBeenCalledTimes(2), { timeout: 2 * movingFixMs });
+  await waitFor(() => expect(fixes).toHaveBeenCalledTimes(2), { timeout: 6 * movingFixMs });
   expect(fixes.mock.calls[1]).toMatchObject([{ body: { seq: 501 } }]);
 });
 
