@@ -123,7 +123,7 @@ test('M139: the copy of a tab turns nothing on and leaves the call where it is, 
   const first = loads(joined);
   await first.hasJoined();
   const copy = loads(joined);
-  await waitFor(() => expect(remembered()).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(remembered()).toBeNull());
   expect([copy.session.state.get().isStarted, copy.joins]).toEqual([false, []]);
   copy.session.start();
   await copy.hasJoined();

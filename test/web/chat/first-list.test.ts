@@ -104,7 +104,7 @@ test.each([
   open(archivedQuery);
   hears('chat.message.created', second);
   comes();
-  await waitFor(() => expect(shown()).toMatchObject([{ isArchived: true, lastSeq: 2, unreadCount: 1 }]), { timeout: 3_000 });
+  await waitFor(() => expect(shown()).toMatchObject([{ isArchived: true, lastSeq: 2, unreadCount: 1 }]));
   expect(askedAlone).toBe(1);
 });
 
@@ -114,5 +114,5 @@ test('P4: a list that did not come is asked for as ever', async () => {
   lists.all.line.reject(new Error('no line'));
   lists.all = { read: [{ ...conversation, lastMessage: second, lastSeq: 2, unreadCount: 1 }], line: Promise.withResolvers() };
   lists.all.line.resolve();
-  await waitFor(() => expect(shown()).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]), { timeout: 3_000 });
+  await waitFor(() => expect(shown()).toMatchObject([{ lastSeq: 2, unreadCount: 1 }]));
 });

@@ -45,8 +45,8 @@ const itsKey = (conversation: Conversation) => {
   const sent = thread.calls.find(({ name }) => name === `POST ${pathOf(conversation)}`);
   return (sent?.body as Pick<Message, 'tempId'> | undefined)?.tempId ?? null;
 };
-const couldNot = () => waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t take it back.' }), { timeout: 8_000 });
-const given = (words: string) => waitFor(() => expect(composer()).toHaveValue(words), { timeout: 8_000 });
+const couldNot = () => waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t take it back.' }));
+const given = (words: string) => waitFor(() => expect(composer()).toHaveValue(words));
 
 describe('M120: Undo of what is to be sent later', () => {
   test('gives the words back where the answer to it is lost', async () => {
@@ -105,7 +105,7 @@ test('M120: one that is deleted and whose answer is lost can be used as a draft 
   await userEvent.click(await screen.findByRole('button', { name: '1 scheduled message' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Scheduled messages' }));
   await userEvent.click(await sheet.findByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Scheduled message deleted' }), { timeout: 8_000 });
+  await waitFor(() => expect(lastToast()).toMatchObject({ title: 'Scheduled message deleted' }));
   await userEvent.click(sheet.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   act(() => lastToast()?.action?.onAct());
   await given('Happy birthday, Dan!');

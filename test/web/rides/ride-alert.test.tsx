@@ -98,7 +98,7 @@ test('D8: it stays gone for them while the server cannot be asked again', async 
   // A page that is loaded asks twice.
   const atFirst = () => (times++ < 2 ? missing() : Promise.reject(new Offline(undefined)));
   await open(null, alert, { [getRide.path]: atFirst });
-  await waitFor(() => expect(asked(getRide.path)).toHaveLength(4), { timeout: 5_000 });
+  await waitFor(() => expect(asked(getRide.path)).toHaveLength(4));
   expect(screen.getByText('This ride is no longer available.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'I’m safe' })).toBeEnabled();
 });
