@@ -69,7 +69,7 @@ function Keys({ run }: { run: (what: string) => void }) {
 }
 
 test('shortcuts work on the page, one key after the other too, and rest while one types', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const run = jest.fn();
   render(<Keys run={run} />);
   await user.keyboard('{Control>}k{/Control}?gm');
@@ -82,7 +82,7 @@ test('shortcuts work on the page, one key after the other too, and rest while on
 });
 
 test('shortcuts work from a radio, which takes no letters, and rest under a question', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const run = jest.fn();
   render(<Keys run={run} />);
   await user.click(screen.getByLabelText('Driver'));

@@ -86,13 +86,14 @@ test('M114: R answers the message that has the focus, Escape takes it back and k
   await userEvent.clear(composer());
   // The second key of a way to another page.
   act(() => bubble(1).focus());
-  await userEvent.keyboard('gr');
+  await userEvent.setup({ delay: null }).keyboard('gr');
   expect(bar()).toBeNull();
 });
 
 test('M114: a thumb that pulls a message to the right answers it; one that scrolls, or lets go before, does not', async () => {
   await open([theirs, mine]);
-  const user = userEvent.setup();
+  // In one turn: a thumb that waits holds it.
+  const user = userEvent.setup({ delay: null });
   const pull = async (to: { x: number; y: number }) => {
     const target = screen.getByText('Where are you?');
     await user.pointer([
@@ -136,8 +137,10 @@ test('M114: what is answered waits with the draft, and while a message of mine i
 test('M114: a quote leads to its message, by a press and by the menu', async () => {
   await open([theirs, mine, answer]);
   await userEvent.click(screen.getByRole('button', { name: 'In reply to Dan Driver Where are you?' }));
-  await waitFor(() => expect(bubble(0)).toHaveFocus());
-  expect(bubble(0)).toHaveAttribute('data-highlighted', 'true');
+  await waitFor(() => {
+    expect(bubble(0)).toHaveFocus();
+    expect(bubble(0)).toHaveAttribute('data-highlighted', 'true');
+  });
   act(() => bubble(2).focus());
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to the original' }));
@@ -152,8 +155,10 @@ test('M114: also to one that is not loaded; where it is not to be seen, the thre
   await waitFor(() => expect(lastToast()).toMatchObject({ title: 'We couldn’t load that part of the conversation.' }));
   expect(bubbles()).toHaveLength(1);
   await userEvent.click(quote());
-  await waitFor(() => expect(bubbles()).toHaveLength(3));
-  await waitFor(() => expect(bubble(0)).toHaveAttribute('data-highlighted', 'true'));
+  await waitFor(() => {
+    expect(bubbles()).toHaveLength(3);
+    expect(bubble(0)).toHaveAttribute('data-highlighted', 'true');
+  });
 });
 
 test('M114, P7: a quote of a deleted message says so and leads nowhere', async () => {

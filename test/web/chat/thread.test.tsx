@@ -1,13 +1,14 @@
 import '@testing-library/jest-dom/jest-globals';
 import '../ui/page-globals';
 import '../ui/server-globals';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConversation, aGroup, aMessage, aParticipant, me } from '../../../stories/features/chat/fixtures';
 import { RideStripView } from '../../../web/features/rides/views/ride-strip-view';
 import { quickReactions } from '../../../web/features/chat/state/reactions';
+import { longPressMs } from '../../../web/features/chat/views/use-long-press';
 import { ThreadPanel } from '../../../web/features/chat/thread-panel';
 import { connection } from '../../../web/lib/connection';
 import { MyIdContext } from '../../../web/lib/my-id';
@@ -28,6 +29,7 @@ let calls: Call[] = [];
 beforeEach(() => connection.set('connected'));
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   onlineManager.setOnline(true);
 });
 
@@ -81,14 +83,20 @@ describe('23: what can be done with a message', () => {
   test('comes up when a thumb holds it, not when it scrolls', async () => {
     open(said);
     const text = await screen.findByText('three');
-    await userEvent.pointer([
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = userEvent.setup({ delay: null });
+    await user.pointer({ keys: '[TouchA>]', target: text });
+    expect(await screen.findByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+    await user.pointer({ keys: '[/TouchA]', target: text });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    // In one turn: a thumb that waits before it moves holds it.
+    await user.pointer([
       { keys: '[TouchA>]', target: text, coords: { x: 5, y: 5 } },
       { pointerName: 'TouchA', target: text, coords: { x: 5, y: 60 } },
     ]);
-    await userEvent.pointer({ keys: '[/TouchA]', target: text });
+    await act(() => jest.advanceTimersByTimeAsync(2 * longPressMs));
     expect(screen.queryByRole('menuitem')).toBeNull();
-    await userEvent.pointer({ keys: '[TouchA>]', target: text });
-    expect(await screen.findByRole('menuitem', { name: 'Copy text' })).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isSeen ? 'visible' : 'hidden'));
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  jest.restoreAllMocks().useRealTimers();
 });
 
 const arrived = (more: Partial<Notification> = {}) =>
@@ -167,9 +167,12 @@ describe('who speaks of several tabs', () => {
     isSeen = false;
     localStorage.setItem('hometown.last-tab', '"another"');
     const { cache } = await at('/social');
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'setImmediate'] });
     await created(arrived(), cache);
+    await act(() => jest.advanceTimersByTimeAsync(500));
     expect(toasts()).toEqual([]);
-    await waitFor(() => expect(toasts()).toEqual(['Dan is here']));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(toasts()).toEqual(['Dan is here']);
   });
 
   test('a tab that comes second says nothing', async () => {
