@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ownMs } from '../../../test/lib/own-time.js';
 import type { ModelMessage } from './agent-model.js';
 import { nextStep } from './embedded.rules.js';
 import { journeyIn } from './journey.rules.js';
@@ -141,11 +142,12 @@ describe('M134: a time that is said with a journey is by the town’s clock, and
       '9 am ',
     ]) {
       const long: ModelMessage = { role: 'user', content: `${words.repeat(8_000 / words.length)}?x` };
-      const began = performance.now();
-      nextStep([long], { ...here, canCall: true });
-      nextStep([...Array.from({ length: 29 }, () => long), { role: 'user', content: 'Book it' }], { ...here, canCall: true });
-      nextStep([long, { role: 'tool', callId: 'call', name: 'my_rides', content: '{"rides":[]}' }], { ...here, canCall: true });
-      expect(performance.now() - began).toBeLessThan(1_000);
+      const tookMs = ownMs(() => {
+        nextStep([long], { ...here, canCall: true });
+        nextStep([...Array.from({ length: 29 }, () => long), { role: 'user', content: 'Book it' }], { ...here, canCall: true });
+        nextStep([long, { role: 'tool', callId: 'call', name: 'my_rides', content: '{"rides":[]}' }], { ...here, canCall: true });
+      });
+      expect(tookMs).toBeLessThan(1_000);
     }
   });
 });
