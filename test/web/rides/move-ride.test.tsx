@@ -24,8 +24,13 @@ let calls: Call[] = [];
 afterEach(cleanup);
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+/** Noon, two days on: an hour later is the same day, and there once. */
+const noon = new Date();
+noon.setDate(noon.getDate() + 2);
+noon.setHours(12, 0, 0, 0);
+const anHourLater = new Date(noon.getTime() + hourMs).toISOString();
 const ride = (change: Partial<Ride> = {}) =>
-  aRide({ ...steps.scheduled, server_now: at(0), pickup_time: at(26 * hourMs), cancel_fee: 0, cancel_fee_next: null, ...change });
+  aRide({ ...steps.scheduled, server_now: at(0), pickup_time: noon.toISOString(), cancel_fee: 0, cancel_fee_next: null, ...change });
 
 async function page(shown: Ride, answers: Answers = {}) {
   ({ calls } = answerWith({ [one]: () => ({ body: shown }), ...answers }));
@@ -40,10 +45,10 @@ const quote = (cents: number) => ({
 });
 
 /** An hour later than it is. */
-async function choosesLater(shown: Ride) {
+async function choosesLater() {
   await userEvent.click(screen.getByRole('button', { name: 'Change time' }));
   const dialog = await screen.findByTestId('move-dialog');
-  const later = timeOf({ pickup_time: new Date(Date.parse(shown.pickup_time) + hourMs).toISOString() });
+  const later = timeOf({ pickup_time: anHourLater });
   const box = within(dialog).getByLabelText(/Time/);
   await userEvent.clear(box);
   await userEvent.type(box, later.time);
@@ -55,20 +60,25 @@ test('S34: another time shows what it costs then, and counts once it is pressed'
   const shown = ride();
   await page(shown, {
     [price]: () => quote(981),
-    [move]: () => ({ body: { ...shown, version: shown.version + 1, pickup_time: at(27 * hourMs) } }),
+    [move]: () => ({ body: { ...shown, version: shown.version + 1, pickup_time: anHourLater } }),
   });
-  const dialog = await choosesLater(shown);
+  const dialog = await choosesLater();
   await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
   await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
   await waitFor(() => expect(screen.queryByTestId('move-dialog')).toBeNull());
   expect(calls.filter(({ name }) => name === move).map(({ body }) => body)).toEqual([{ quote_id: anyQuote.id }]);
   const asked = calls.find(({ name }) => name === price)?.body;
-  expect(asked).toMatchObject({ is_scheduled: true, passenger_count: shown.passenger_count, pickup_latitude: shown.pickup_latitude });
+  expect(asked).toMatchObject({
+    is_scheduled: true,
+    scheduled_time: anHourLater,
+    passenger_count: shown.passenger_count,
+    pickup_latitude: shown.pickup_latitude,
+  });
 });
 
 test('a press beside the dialog throws the time that was chosen not away', async () => {
   await page(ride(), { [price]: () => quote(981) });
-  const dialog = await choosesLater(ride());
+  const dialog = await choosesLater();
   await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
   await pressBeside();
   expect(dialog).toBeInTheDocument();
@@ -79,7 +89,7 @@ test('a refusal is said, and the time that was chosen stays', async () => {
   const shown = ride();
   const refused = refusal(409, 'ride_overlaps', 'You already have a ride at that time.');
   await page(shown, { [price]: () => quote(Math.round(shown.price * 100)), [move]: () => refused });
-  const dialog = await choosesLater(shown);
+  const dialog = await choosesLater();
   await waitFor(() => expect(dialog).toHaveTextContent('the same as before'));
   await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
   expect(await screen.findByText('You already have a ride at that time.')).toHaveAttribute('role', 'alert');
@@ -93,7 +103,7 @@ test.each([
   const refused = refusal(409, code, code === 'wrong_state' ? 'This ride has changed.' : words);
   const current = { ...shown, version: shown.version + 1, ...change };
   await page(shown, { [price]: () => quote(981), [move]: () => ({ ...refused, body: { ...refused.body, current } }) });
-  const dialog = await choosesLater(shown);
+  const dialog = await choosesLater();
   await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
   await userEvent.click(screen.getByRole('button', { name: 'Change to this time' }));
   await waitFor(() => expect(dialog).toHaveTextContent(words));
@@ -121,7 +131,7 @@ test.each([
 ])('whoever is choosing when %s is told so, and takes nothing', async (_, change, words) => {
   const shown = ride();
   const cache = await page(shown, { [price]: () => quote(981) });
-  const dialog = await choosesLater(shown);
+  const dialog = await choosesLater();
   await waitFor(() => expect(dialog).toHaveTextContent('$9.81 at that time.'));
   act(() => onRideChanged.apply({ ...shown, version: shown.version + 1, ...change }, cache));
   expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
