@@ -21,6 +21,6 @@ export default {
   getCacheKey: (source) =>
     createHash('sha1')
       .update(source)
-      .update([...shown].toSorted().join())
+      .update([...shown].toSorted((one, other) => one.localeCompare(other)).join())
       .digest('hex'),
 };
