@@ -98,13 +98,16 @@ test('a bank that is silent for a day is asked once an hour, and the money still
 test('a bank that hangs keeps nobody waiting, and no money twice', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   bank.until = promise;
-  expect(await asks(4_000)).toMatchObject({ status: 'pending' });
-  await until({ what: 'the bank to be asked' }, () => bank.orders > 0);
-  expect(await driver.refused(requestPayout, { body: { amount_cents: 4_000 } })).toMatchObject({
-    code: 'balance_too_low',
-    body: { current: await driver.call(getDriverBalance, {}) },
-  });
-  resolve();
+  try {
+    expect(await asks(4_000)).toMatchObject({ status: 'pending' });
+    await until({ what: 'the bank to be asked' }, () => bank.orders > 0);
+    expect(await driver.refused(requestPayout, { body: { amount_cents: 4_000 } })).toMatchObject({
+      code: 'balance_too_low',
+      body: { current: await driver.call(getDriverBalance, {}) },
+    });
+  } finally {
+    resolve();
+  }
   await world.settle();
   expect(await newest()).toMatchObject({ status: 'queued' });
   expect([...bank.sent.values()]).toEqual([4_000]);

@@ -15,7 +15,7 @@ const usualLeast = account.leastCents;
 const aMinuteMs = 150_000;
 
 afterEach(() => {
-  stripe.fates.clear();
+  stripe.calm();
   account.leastCents = usualLeast;
   account.isSlowWithRefunds = false;
 });

@@ -19,7 +19,7 @@ import type { Fate } from './stripe-server.js';
 import { accepted, account, charges, dan, driven, healed, paymentOf, rosa, stateOf, stripe, taken } from './stripe-rides.js';
 import { entersCard, pays } from './stripe-town.js';
 
-afterEach(() => stripe.fates.clear());
+afterEach(() => stripe.calm());
 
 test('a ride is held when it is accepted and taken at its end, to the cent; Stripe knows it by our ids alone', async () => {
   const { ride } = await accepted();

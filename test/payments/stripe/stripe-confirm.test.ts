@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Id } from '../../../src/contract/ids.js';
 import { changeRideCard } from '../../../src/payments/cards/ride-card.contract.js';
 import { checkConfirmation, confirmPayment, listConfirmations } from '../../../src/payments/confirmations/confirmations.contract.js';
@@ -30,6 +30,8 @@ beforeEach(async () => {
   ({ card, ride } = await accepted('asks'));
   await world.settle();
 });
+
+afterEach(() => stripe.calm());
 
 const cents = () => Math.round(ride.price * 100);
 const waiting = async () => (await rosa.call(listConfirmations, {})).confirmations;

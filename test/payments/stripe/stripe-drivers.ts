@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 /** I4: whatever happened, no payout made money or lost some. */
 afterEach(async () => {
-  stripe.fates.clear();
+  stripe.calm();
   connect.townCents = 1_000_000;
   expect(
     await world.sql(`select payout_id, sum(amount_cents)::int as cents from ledger_entries

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  stripe.fates.clear();
+  stripe.calm();
   if (isDearer) await adds(ada, { demand_percent: 100 });
   isDearer = false;
 });

@@ -9,7 +9,7 @@ import { world } from '../../world/world.js';
 import { expectBalanced } from '../balanced.js';
 import { accepted, account, dan, driven, rosa, stripe } from './stripe-rides.js';
 
-afterEach(() => stripe.fates.clear());
+afterEach(() => stripe.calm());
 
 const farEnd = { destination_latitude: 44.124, destination_longitude: -69.07, destination_address: '1 Far End', stops: [] };
 const priced = (ride: Ride) => rosa.call(priceRoute, { params: { id: ride.id }, body: farEnd });

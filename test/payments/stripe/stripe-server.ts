@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Form, formOf, text, words } from './stripe-form.js';
 import { type Happened, StripeAccount } from './stripe-account.js';
+import { type HeldUp, StripeGates } from './stripe-gates.js';
 import { invalid, Refused } from './stripe-refused.js';
 
 /** Of the endpoint for events of drivers' accounts. */
@@ -62,7 +63,7 @@ export class StripeServer {
   readonly asked: string[] = [];
   /** What becomes of requests whose method and path it names, by their beginning. */
   readonly fates = new Map<string, Fate>();
-  private readonly gates: ((name: string) => Promise<void>)[] = [];
+  private readonly gates = new StripeGates();
   private readonly routes = routesOf(this.account, this.events);
   private readonly replies = new Map<string, { request: string; status: number; body: string }>();
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -82,16 +83,14 @@ export class StripeServer {
   }
 
   /** The answer to the `nth` request of that name from now on is made at once, and sent only once it is let go. */
-  holdUp(name: string, nth = 1): { readonly reached: Promise<void>; letGo(): void } {
-    const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let count = 0;
-    this.gates.push(async (asked) => {
-      if (asked === name) count += 1;
-      if (asked !== name || count !== nth) return;
-      reached.resolve();
-      await gate.promise;
-    });
-    return { reached: reached.promise, letGo: gate.resolve };
+  holdUp(name: string, nth = 1): HeldUp {
+    return this.gates.holdUp(name, nth);
+  }
+
+  /** Nothing fails or is held up any more, however a test ended. */
+  calm(): void {
+    this.fates.clear();
+    this.gates.open();
   }
 
   /** Keys are forgotten after a day. */
@@ -122,7 +121,7 @@ export class StripeServer {
     if (fate === 'busy') return send(response, { status: 429, text: errorOf({ type: 'invalid_request_error', code: 'rate_limit' }) });
     const body = Buffer.concat(chunks).toString();
     const answer = this.reply(request, { path, form: formOf(body || query), body, fate });
-    await Promise.all(this.gates.map((gate) => gate(name)));
+    await this.gates.pass(name);
     if (fate === 'lost') return void request.socket.destroy();
     send(response, answer);
   }
