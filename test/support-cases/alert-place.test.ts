@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { getDeskRide } from '../../src/admin/rides/desk-rides.contract.js';
+import { AlertPlaces } from '../../src/support/alerts/alert-place.service.js';
 import { raiseRideAlert } from '../../src/support/alerts/alerts.contract.js';
 import { getDeskCase } from '../../src/support/desk/desk.contract.js';
 import { isOnline, nextDay, underWay } from '../rides/town.js';
@@ -45,7 +46,15 @@ async function raised(): Promise<string | undefined> {
 
 test('D8: an alert names its place by the town’s geocoder', async () => {
   isSilent = false;
-  expect(await raised()).toContain(`Position: 4 Quay Road, Harborside (${degrees}).`);
+  const places = world.app.get(AlertPlaces);
+  const usual = places.namedWithinMs;
+  // However busy this machine is.
+  Reflect.set(places, 'namedWithinMs', 30_000);
+  try {
+    expect(await raised()).toContain(`Position: 4 Quay Road, Harborside (${degrees}).`);
+  } finally {
+    Reflect.set(places, 'namedWithinMs', usual);
+  }
 });
 
 test('D8: no alert waits for a geocoder that says nothing', async () => {

@@ -6,9 +6,6 @@ import { PlacesApi } from '../../places/places.api.js';
 import { RidesApi } from '../../rides/rides.api.js';
 import type { LatLng } from '../../town/geo.contract.js';
 
-/** An alert waits no longer (ms) for the name of its place: then degrees have to do. */
-const namedWithinMs = 1_000;
-
 /** Where whoever calls for help is. */
 export interface AlertPlace extends LatLng {
   /** Null where nobody knows one in time. */
@@ -18,6 +15,8 @@ export interface AlertPlace extends LatLng {
 /** Finds out where an alert is raised, before its transaction begins: a geocoder may be far away. */
 @Injectable()
 export class AlertPlaces {
+  /** An alert waits no longer (ms) for the name of its place: then degrees have to do. */
+  readonly namedWithinMs: number = 1_000;
   private readonly log = new Logger('AlertPlaces');
 
   constructor(
@@ -38,6 +37,6 @@ export class AlertPlaces {
       this.log.warn({ err: error }, 'The place of an alert has no address');
       return null;
     });
-    return Promise.race([named, passed(namedWithinMs, null, { ref: false })]);
+    return Promise.race([named, passed(this.namedWithinMs, null, { ref: false })]);
   }
 }
