@@ -9,6 +9,7 @@ import {
   sendFriendRequest,
 } from '../../src/friends/friends.contract.js';
 import { FriendsApi } from '../../src/friends/friends.api.js';
+import { outcome } from '../admin/acts.js';
 import { closeAccount, employAgent, readmit, suspend } from '../world/admin.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
@@ -65,7 +66,11 @@ describe('asking to be friends', () => {
   });
 
   test('FR-2: twenty at once make one row and are told once', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => rosa.asksToBeFriends(dan)));
+    const wish = { method: 'POST', body: JSON.stringify({ addressee_id: dan.id }), headers: { 'content-type': 'application/json' } };
+    const asks = () => outcome(rosa.http(sendFriendRequest.path, wish));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, asks));
+    // On a busy machine the last ones are told to try again.
+    expect(outcomes.filter((each) => each !== 200 && each !== 'unavailable')).toEqual([]);
     await world.settle();
     expect(await world.sql('select status from friend_relationships')).toEqual([{ status: 'pending' }]);
     expect(dan.heard(friendsChanged)).toHaveLength(1);

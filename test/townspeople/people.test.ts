@@ -9,7 +9,7 @@ import { LookService } from '../../src/townspeople/look.service.js';
 import { books } from '../rides/town.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
-import { dan, inTown, nextShift, passes, sees, signsIn, works } from './town.js';
+import { dan, inTown, isLookedAt, nextShift, passes, sees, signsIn, works } from './town.js';
 
 world.configure({ SEED: 'demo', TOWNSPEOPLE: '1' });
 world.clock.set(nextShift(world.clock.now()));
@@ -81,6 +81,7 @@ test('two instances do not act twice', async () => {
   for (let n = 0; n < 20; n += 1) {
     world.clock.advance(3_000);
     await Promise.all([world.app, second].map((instance) => instance.get(LookService).look()));
+    await isLookedAt();
   }
   await world.settle();
   const events = await world.sql<{ type: string }>('select type from ride_events where ride_id = $1 order by seq', [ride.id]);

@@ -36,7 +36,7 @@ export async function passes(seconds: number, holds?: () => Promise<boolean>): P
 }
 
 /** Until a look at this time has ended: a job's that began earlier holds up ours, and would count for less. */
-async function isLookedAt(): Promise<void> {
+export async function isLookedAt(): Promise<void> {
   const now = world.clock.now().getTime();
   // One that ended leaves a second and a half for the next; one that has begun keeps ten seconds for itself (LookService).
   const [from, to] = [1_000, 3_000].map((ms) => new Date(now + ms));
