@@ -13,7 +13,7 @@ import {
 } from '../../src/notifications/notifications.contract.js';
 import { until } from '../lib/until.js';
 import type { Person } from '../world/person.js';
-import { waitForLocks, whileHeld } from '../world/waiting.js';
+import { waitForLocks, waitingBehind, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { specTypes, textFields } from './spec-types.js';
 import { all, listed, notice, tell, tellEach, titles } from './tell.js';
@@ -172,10 +172,7 @@ test('counts that could not be read for one hold up nobody else who waited for t
     await tell(notice(rosa));
     await waitForLocks(1);
     await tell(notice(dan));
-    await world.sql(
-      `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-       and application_name <> 'hometown-listen'`,
-    );
+    await world.sql('select pg_cancel_backend(pid) from unnest($1::int[]) pid', [await waitingBehind()]);
     await until({ what: 'the first to be told' }, () => rosa.heard(notificationCreated).length > 0);
   });
   await world.settle();
