@@ -39,7 +39,7 @@ beforeAll(async () => {
   models.ours.will(slowly(words.ours));
   models.theirs.will(slowly(words.theirs));
   const env = { OPENAI_API_KEY: 'none' };
-  town = await Town.open();
+  town = await Town.open({ givesWay: false });
   here = await town.start({ env: { ...env, OPENAI_BASE_URL: models.ours.url } });
   there = await town.start({ env: { ...env, OPENAI_BASE_URL: models.theirs.url, PUBLIC_URL: here.url } });
   [waiter, ...people] = (await addPeople(town.pool, 20)) as [SignedIn, ...SignedIn[]];

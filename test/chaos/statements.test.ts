@@ -42,7 +42,7 @@ async function dieAt(nth: number, command: () => Promise<unknown>): Promise<void
   proxy.disarm();
   await app.kill();
   const open = `select from pg_stat_activity where datname = current_database() and application_name = 'hometown'`;
-  await until({ what: 'the dead process to be forgotten', withinMs: 10_000 }, async () => (await town.rows(open)).length === 0);
+  await until({ what: 'the dead process to be forgotten', withinMs: 30_000 }, async () => (await town.rows(open)).length === 0);
 }
 
 async function restart(): Promise<void> {

@@ -15,7 +15,7 @@ let town: Town;
 let app: App;
 
 beforeAll(async () => {
-  town = await Town.open();
+  town = await Town.open({ givesWay: false });
   app = await town.start();
 }, 60_000);
 afterAll(() => town.close());
