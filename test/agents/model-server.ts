@@ -171,9 +171,8 @@ export class ModelServer {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
-    const body = Buffer.concat(chunks);
+    const body = await bodyOf(request);
+    if (!body) return;
     const isSound = request.url?.endsWith('/audio/transcriptions') ?? false;
     const asked = isSound ? nothing : (JSON.parse(body.toString()) as Asked);
     if (isSound) this.listened.push(await listenedTo(body, request.headers['content-type'] ?? ''));
@@ -182,6 +181,17 @@ export class ModelServer {
       if (!response.writableEnded) this.calledOff += 1;
     });
     (this.plays.shift() ?? this.always)(response, asked);
+  }
+}
+
+/** Nothing of a request that whoever asked called off before all of it was here. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const part of request as AsyncIterable<Buffer>) chunks.push(part);
+    return Buffer.concat(chunks);
+  } catch {
+    return undefined;
   }
 }
 

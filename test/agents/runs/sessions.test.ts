@@ -16,6 +16,8 @@ describe('P23: where its person’s session is over', () => {
     const { promise, resolve } = Promise.withResolvers<() => void>();
     return { play: ((response, asked) => resolve(() => play(response, asked))) satisfies Play, goOn: async () => (await promise)() };
   }
+  /** A run has its status before its model is asked: whose session is over in between asks none. */
+  const isAsked = (times = 1) => until({ what: `the model to be asked ${times}` }, () => model.asked.length === times);
   const endOf = async ({ runId }: Stream) =>
     (await world.sql<object>(`select status, error_code from agent_runs where id = $1 and ended_at is not null`, [runId]))[0];
   const foundBy = async ({ runId }: Stream) =>
@@ -29,10 +31,11 @@ describe('P23: where its person’s session is over', () => {
     model.will(hangs, hangs);
     const stream = await Stream.ask(ann, asks('Hello?'));
     const others = await Stream.ask(rosa, asks('Hello?'));
-    await Promise.all([stream.hears('status'), others.hears('status')]);
+    await isAsked(2);
     await world.sql('delete from sessions where user_id = $1', [ann.id]);
-    await stream.end(6_000);
-    const end = await until({ what: 'the run to end', withinMs: 6_000 }, () => endOf(stream));
+    await stream.end();
+    const end = await until({ what: 'the run to end' }, () => endOf(stream));
+    await until({ what: 'the call to be called off' }, () => model.calledOff > 0);
     expect([end, model.calledOff, await endOf(others)]).toEqual([{ status: 'failed', error_code: 'signed_out' }, 1, undefined]);
     await rosa.call(stopRun, { params: { id: others.runId } });
     expect(await others.hears('done')).toMatchObject({ status: 'stopped' });
@@ -43,7 +46,7 @@ describe('P23: where its person’s session is over', () => {
     const { play, goOn } = waits(calls('my_cards'));
     model.will(play, says('Here they are.'));
     const stream = await Stream.ask(bea, asks('Which cards do I have?'));
-    await stream.hears('status');
+    await isAsked();
     await world.sql('delete from sessions where user_id = $1', [bea.id]);
     await goOn();
     expect(await until({ what: 'the run to end' }, () => endOf(stream))).toEqual({ status: 'failed', error_code: 'signed_out' });
@@ -55,7 +58,7 @@ describe('P23: where its person’s session is over', () => {
     const { play, goOn } = waits(calls('my_schedule'));
     model.will(play, says('I may not.'));
     const stream = await Stream.ask(dan, asks('What are my hours?'));
-    await stream.hears('status');
+    await isAsked();
     await alter(dan, { roles: ['customer'] });
     await goOn();
     await stream.end();
