@@ -28,8 +28,14 @@ test('messages of every length around the most that one NOTIFY carries arrive', 
   // On the wire each is two bytes longer: its quotation marks.
   const lengths = Array.from({ length: 12 }, (_, index) => 7_592 + index);
   for (const length of lengths) here.publish('x'.repeat(length));
-  await until({ what: 'all messages' }, () => there.heard.length === lengths.length);
-  expect(there.heard.map((text) => text.length).toSorted((a, b) => a - b)).toEqual(lengths);
+  // What the app itself says to its peers is heard as well.
+  const heard = () => there.heard.filter((text) => /^x+$/.test(text));
+  await until({ what: 'all messages' }, () => heard().length >= lengths.length);
+  expect(
+    heard()
+      .map((text) => text.length)
+      .toSorted((a, b) => a - b),
+  ).toEqual(lengths);
 });
 
 test('P5: messages that were lost on their way out make a gap at the other instances too', async () => {
@@ -79,7 +85,9 @@ test('P5: what a connection says that was given up ends none of the new ones', a
   const proxy = await TcpProxy.to(world.databaseUrl);
   try {
     const listeners = () =>
-      world.sql<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'hometown-listen' order by backend_start`);
+      world.sql<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name = 'hometown-listen' order by backend_start`,
+      );
     const [here, there] = [await end(proxy.url), await end()];
     const given = (await listeners()).at(-2)?.pid;
     proxy.freeze('hometown-listen');
