@@ -182,18 +182,21 @@ test('M120: twenty places whose sends fail for good hold up another for no longe
   await world.sql(
     `create or replace trigger refuse_bad before insert on messages for each row when (new.message = 'bad') execute function refuse_bad()`,
   );
-  const places = await Promise.all(Array.from({ length: 21 }, () => group(sender, [reader, third])));
-  const last = places.at(-1) ?? '';
-  for (const id of places.slice(0, -1)) await schedules(sender, id, { message: 'bad' });
-  await schedules(sender, last, { message: 'good', send_at: ahead(hourMs + minuteMs) });
-  world.clock.advance(hourMs + 2 * minuteMs);
-  await expect(dispatch()).rejects.toThrow('could not be done');
-  expect(await linesOf(reader, last)).not.toContain('good');
-  world.clock.advance(2 * minuteMs);
-  await expect(dispatch()).rejects.toThrow('could not be done');
-  expect(await linesOf(reader, last)).toContain('good');
-  await world.sql('drop trigger refuse_bad on messages');
-  await world.sql('delete from scheduled_messages');
+  try {
+    const places = await Promise.all(Array.from({ length: 21 }, () => group(sender, [reader, third])));
+    const last = places.at(-1) ?? '';
+    for (const id of places.slice(0, -1)) await schedules(sender, id, { message: 'bad' });
+    await schedules(sender, last, { message: 'good', send_at: ahead(hourMs + minuteMs) });
+    world.clock.advance(hourMs + 2 * minuteMs);
+    await expect(dispatch()).rejects.toThrow('could not be done');
+    expect(await linesOf(reader, last)).not.toContain('good');
+    world.clock.advance(2 * minuteMs);
+    await expect(dispatch()).rejects.toThrow('could not be done');
+    expect(await linesOf(reader, last)).toContain('good');
+  } finally {
+    await world.sql('drop trigger refuse_bad on messages');
+    await world.sql('delete from scheduled_messages');
+  }
 });
 
 test('P2: two instances that find it due at once send it once', async () => {

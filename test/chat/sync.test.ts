@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readMessages, syncChat } from '../../src/chat/delivery/delivery.contract.js';
 import { deleteMessage, type Message } from '../../src/chat/messages/message.contract.js';
 import type { Person } from '../world/person.js';
-import { connect } from '../world/waiting.js';
+import { whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { pair, says } from './thread.js';
 
@@ -101,20 +101,20 @@ test('what a slow transaction commits late is found by the next round', async ()
   const [rosa, dan] = await pair('rosa', 'dan');
   const { conversation_id } = await says(rosa, dan, 'before');
   const cursor = await start(dan);
-  const slow = await connect();
-  await slow.query('begin');
   // Takes its transaction number first and commits last.
-  await slow.query(
-    `update messages set edited_at = now(), message = 'edited late', changed_xid = pg_current_xact_id() where conversation_id = $1 and seq = 1`,
-    [conversation_id],
-  );
-  const quick = await says(dan, rosa, 'quick');
-  const first = await catchUp(dan, cursor);
-  expect(first.messages.map(({ id }) => id)).toContain(quick.id);
-  expect(first.messages.map(({ message }) => message)).not.toContain('edited late');
-  await slow.query('commit');
-  await slow.end();
-  const second = await catchUp(dan, first.cursor);
+  const slow = {
+    text: `update messages set edited_at = now(), message = 'edited late', changed_xid = pg_current_xact_id()
+           where conversation_id = $1 and seq = 1`,
+    values: [conversation_id],
+  };
+  const next = await whileHeld(slow, async () => {
+    const quick = await says(dan, rosa, 'quick');
+    const first = await catchUp(dan, cursor);
+    expect(first.messages.map(({ id }) => id)).toContain(quick.id);
+    expect(first.messages.map(({ message }) => message)).not.toContain('edited late');
+    return first.cursor;
+  });
+  const second = await catchUp(dan, next);
   expect(second.messages.map(({ message }) => message)).toContain('edited late');
 });
 

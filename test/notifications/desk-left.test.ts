@@ -104,10 +104,13 @@ test('who is told and who goes at the same moment see each other: nothing is lef
     await told;
     await world.app.get(Notifier).notify(unit, [notice(eve, { type: 'high_value_ride' })]);
   });
-  await asked;
+  await Promise.race([asked, telling]);
   const going = world.app.get(Work).run((unit) => world.app.get(ProfilesApi).revokeRole(unit, eve.id, 'operator'));
-  await waitForLocks(1);
-  tells();
-  await Promise.all([telling, going]);
+  try {
+    await waitForLocks(1);
+  } finally {
+    tells();
+    await Promise.all([telling, going]);
+  }
   expect(await all(eve)).toEqual([]);
 });
