@@ -73,15 +73,21 @@ describe(redis ? 'with REDIS_URL' : 'left out, because there is no redis-server:
     if (!redis) return;
     const forgetful = await startRedis('--maxmemory-policy', 'allkeys-lru');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: forgetful?.url });
-    await expect(openQueueBackend(config)).rejects.toThrow(/REDIS_URL .* noeviction/);
-    forgetful?.stop();
+    try {
+      await expect(openQueueBackend(config)).rejects.toThrow(/REDIS_URL .* noeviction/);
+    } finally {
+      forgetful?.stop();
+    }
   });
 
   test('a Redis that forbids to ask for its policy is taken', async () => {
     if (!redis) return;
     const guarded = await startRedis('--rename-command', 'CONFIG', '');
     const config = Object.assign(Object.create(world.app.get(Config)) as Config, { redisUrl: guarded?.url });
-    await (await openQueueBackend(config)).close();
-    guarded?.stop();
+    try {
+      await (await openQueueBackend(config)).close();
+    } finally {
+      guarded?.stop();
+    }
   });
 });

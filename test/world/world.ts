@@ -19,6 +19,8 @@ class World {
   private database: TestDatabase | undefined;
   private env: Env = {};
   private readonly instances: Instance[] = [];
+  /** Those that were there before the test. */
+  private lasting: readonly Instance[] = [];
   private groups = 0;
   private readonly known = new Map<string, { person: Person; options: string }>();
 
@@ -38,7 +40,7 @@ class World {
     return this.db.url;
   }
 
-  /** Another instance of the product on the same database, as behind a proxy. */
+  /** Another instance of the product on the same database, as behind a proxy; a test's own one ends with it. */
   async second(env: Env = {}): Promise<Instance> {
     const instance = await Instance.start({
       databaseUrl: this.databaseUrl,
@@ -123,10 +125,24 @@ class World {
     this.join(await Instance.start({ databaseUrl: this.database.url, clock: this.clock, env: this.env }));
   }
 
+  begin(): void {
+    this.lasting = [...this.instances];
+    this.forget();
+  }
+
   /** Hears the listeners of this test out, then fails it for errors that nobody announced. */
-  async listen(): Promise<void> {
+  async end(): Promise<void> {
     for (const instance of this.instances) await instance.get(Events).idle();
-    this.log.assertQuiet();
+    try {
+      this.log.assertQuiet();
+    } finally {
+      await this.stopOwn();
+    }
+  }
+
+  /** What a test that failed has left running would take jobs and sweeps of the next ones. */
+  private async stopOwn(): Promise<void> {
+    for (const instance of this.instances.filter((each) => !this.lasting.includes(each))) await this.stop(instance);
   }
 
   forget(): void {
@@ -163,6 +179,6 @@ export const world = new World();
 const openWithinMs = 60_000;
 
 beforeAll(() => world.open(), openWithinMs);
-beforeEach(() => world.forget());
-afterEach(() => world.listen());
+beforeEach(() => world.begin());
+afterEach(() => world.end(), openWithinMs);
 afterAll(() => world.close(), openWithinMs);
