@@ -80,7 +80,7 @@ async function mount(app: NestExpressApplication, config: Config, pino: Logger):
   app.set('etag', false);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.use(...requestLog(pino), requestMetrics(app.get(Metrics)), requestPatience);
+  app.use(...requestLog(pino), requestMetrics(app.get(Metrics)), requestPatience(config));
   app.use('/api', sendServerTime(app.get(Clock)));
   app.use(ignoreAnyMatch, compression({ level: gzipLevel }));
   app.use(securityHeaders(headerOptions(config)));

@@ -65,6 +65,8 @@ export class Config {
   readonly servesWeb: boolean;
   readonly runsJobs: boolean;
   readonly databaseUrl: string;
+  /** Absent: as long as usual (timeouts.ts). */
+  readonly databasePatienceMs: number | undefined;
   readonly redisUrl: string | undefined;
   /** Absent when the embedded identity provider serves. */
   readonly oidc:
@@ -126,6 +128,7 @@ export class Config {
     this.servesWeb = env.ROLE !== 'worker';
     this.runsJobs = env.ROLE !== 'web';
     this.databaseUrl = env.DATABASE_URL;
+    this.databasePatienceMs = env.DATABASE_PATIENCE_MS;
     this.redisUrl = env.REDIS_URL;
     this.oidc = oidcOf(env);
     this.bucket = bucketOf(env);

@@ -115,6 +115,8 @@ export const envSchema = z
     DEMO_CARDS: flag.optional(),
     ROLE: oneOf('all', 'web', 'worker').default('all'),
     DATABASE_URL: storeAddress('postgresql', /^postgres(ql)?$/),
+    /** How long a call waits for the database in all; what one statement, lock or connection may take follows from it (timeouts.ts). */
+    DATABASE_PATIENCE_MS: whole(1_000, 60_000).optional(),
     REDIS_URL: storeAddress('redis', /^rediss?$/).optional(),
     EMBEDDED_IDP: flag.default(false),
     OIDC_ISSUER: address.optional(),

@@ -29,7 +29,7 @@ export class DatabaseModule {
           inject: [Config, Clock],
           useFactory: async (config: Config, clock: Clock) => {
             await migrate(config.databaseUrl);
-            const orm = await openOrm(config.databaseUrl, entities, poolSize);
+            const orm = await openOrm(config, entities, poolSize);
             if (!config.isTest) await alignClock(orm, clock);
             return orm;
           },

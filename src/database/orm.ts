@@ -3,9 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { PreparingClient } from './connections/preparing-client.js';
-
-/** Milliseconds; SEC-15. The client gives up a second after the server would; calls have less (patience.ts). */
-export const timeouts = { statement: 5_000, lock: 2_000, idleInTransaction: 10_000, connect: 3_000, query: 6_000 };
+import { timeoutsOf, usualPatienceMs } from './connections/timeouts.js';
 
 const timestamptz = 1184;
 const date = 1082;
@@ -24,7 +22,14 @@ types.setTypeParser(date, (value: string) => value);
 /** Classes where rows have methods, else schemas; never patterns of file names. */
 export type Entities = readonly Exclude<NonNullable<Options['entities']>[number], string>[];
 
-function ormOptions(databaseUrl: string, entities: Entities, poolSize: number): Options {
+/** Where the database is, and how long it may take (as usual, when nobody says). */
+interface Reach {
+  readonly databaseUrl: string;
+  readonly databasePatienceMs?: number | undefined;
+}
+
+function ormOptions({ databaseUrl, databasePatienceMs = usualPatienceMs }: Reach, entities: Entities, poolSize: number): Options {
+  const timeouts = timeoutsOf(databasePatienceMs);
   return {
     clientUrl: databaseUrl,
     entities: [...entities],
@@ -91,11 +96,11 @@ function takeBackEnded(pool: pg.Pool): void {
 
 /** Migrations have a connection of their own and as much time as they need: an index over a long past is not built in 5 s. */
 export function migrationOptions(databaseUrl: string): Options {
-  const options = ormOptions(databaseUrl, [], 1);
+  const options = ormOptions({ databaseUrl }, [], 1);
   const driverOptions = { ...options.driverOptions, statement_timeout: 0, query_timeout: 0 };
   return { ...options, driverOptions, discovery: { warnWhenNoEntities: false } };
 }
 
-export function openOrm(databaseUrl: string, entities: Entities, poolSize: number): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, entities, poolSize));
+export function openOrm(reach: Reach, entities: Entities, poolSize: number): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(reach, entities, poolSize));
 }

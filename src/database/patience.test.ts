@@ -37,6 +37,12 @@ test('a call waits for 2.5 s in all, then it is refused', async () => {
   expect(await outcomeAfter(200, call)).toBe('refused');
 });
 
+test('where it may wait longer it does', async () => {
+  const call = patience.during(() => patience.wait(never), 30_000);
+  expect(await outcomeAfter(29_900, call)).toBe('waits');
+  expect(await outcomeAfter(200, call)).toBe('refused');
+});
+
 test('what it waited before counts, however short each wait was', async () => {
   const call = patience.during(async () => {
     for (let n = 0; n < 100; n += 1) await patience.wait(() => new Promise((resolve) => setTimeout(resolve, 40)));

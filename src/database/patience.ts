@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { commonProblems, refuse } from '../contract/problem.js';
+import { usualPatienceMs } from './connections/timeouts.js';
 
-/** How long (ms) a call waits for the database in all, however often it asks: it is answered within 3 s (P26). */
-const limitMs = 2_500;
 /** After so many seconds whoever was refused while the database is away is to try again. */
 export const awayRetryS = 2;
 
@@ -45,6 +44,8 @@ class Patience {
   private wasRefused = false;
   private readonly open = new Set<GiveUp>();
 
+  constructor(private readonly limitMs: number) {}
+
   /** The call is answered: what it left running is no longer bounded, as jobs are not. */
   end(): void {
     this.isOver = true;
@@ -52,7 +53,7 @@ class Patience {
 
   get hasTime(): boolean {
     const openMs = this.open.size > 0 ? awakeMs() - this.since : 0;
-    return this.isOver || this.spentMs + openMs < limitMs;
+    return this.isOver || this.spentMs + openMs < this.limitMs;
   }
 
   /** Its caller was not refused, nor is its time up: what somebody is told has failed must not be committed. */
@@ -107,14 +108,14 @@ const storage = new AsyncLocalStorage<Patience>();
 /** Bounds what a call of somebody who waits may wait for the database; jobs and boot are not asked for patience. */
 export const patience = {
   /** Runs `body` as one call, until `end` is called. */
-  begin<T>(body: (end: () => void) => T): T {
-    const own = new Patience();
+  begin<T>(body: (end: () => void) => T, limitMs = usualPatienceMs): T {
+    const own = new Patience(limitMs);
     return storage.run(own, () => body(() => own.end()));
   },
 
   /** Runs `body` as one call that ends with it. */
-  during<T>(body: () => Promise<T>): Promise<T> {
-    return patience.begin((end) => body().finally(end));
+  during<T>(body: () => Promise<T>, limitMs = usualPatienceMs): Promise<T> {
+    return patience.begin((end) => body().finally(end), limitMs);
   },
 
   /** Waits for what the database is asked; refuses with `unavailable` when the call has waited long enough. */

@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { ConfigurationError } from '../config/env.js';
-import { timeouts } from '../database/orm.js';
+import { usualTimeouts } from '../database/connections/timeouts.js';
 import { countFailed, evictedByJobs, evictEnded, evictRounds } from './finished-jobs.js';
 import { QueueClient } from './queue-client.js';
 import { createSharedBackend, SharedConnection } from './queue-connection.js';
@@ -59,8 +59,8 @@ async function openPostgres(databaseUrl: string): Promise<QueueBackend> {
     max: poolSize,
     Client: QueueClient,
     // A statement that is never answered would keep its place.
-    query_timeout: timeouts.query,
-    statement_timeout: timeouts.statement,
+    query_timeout: usualTimeouts.query,
+    statement_timeout: usualTimeouts.statement,
   });
   const shared = new SharedConnection(pool);
   // Each queue and each worker listens on them.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PreparingClient } from '../database/connections/preparing-client.js';
-import { timeouts } from '../database/orm.js';
+import { usualTimeouts } from '../database/connections/timeouts.js';
 
 /** How long a failed connection counts as being made. */
 const pauseMs = 1_000;
@@ -14,7 +14,7 @@ const names = new Map<string, string>();
 export class QueueClient extends PreparingClient {
   /** The time to connect is the client's own: as the pool's it would end the wait for a place, too, and workers wait as long as it takes. */
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: timeouts.connect });
+    super({ ...config, connectionTimeoutMillis: usualTimeouts.connect });
   }
 
   /**

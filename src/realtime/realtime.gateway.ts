@@ -5,6 +5,7 @@ import { callName } from '../contract/endpoint.js';
 import { isPageOf } from '../contract/page-of.js';
 import { commonProblems, Problem } from '../contract/problem.js';
 import type { Signal } from '../contract/signal.js';
+import { Config } from '../config/config.js';
 import { assertAccess } from '../http/access/access.js';
 import { parseValue } from '../http/parse.js';
 import type { Me, Role } from '../http/me.js';
@@ -42,6 +43,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
     private readonly sessions: SessionReader,
     private readonly rates: Rates,
     private readonly lastPublished: LastPublished,
+    private readonly config: Config,
   ) {}
 
   afterInit(server: Server): void {
@@ -101,7 +103,7 @@ export class RealtimeGateway implements OnGatewayInit<Server>, OnGatewayConnecti
       await this.spend(bound.signal, me.id);
       assertAccess(bound.signal.access, me);
       const input = parseValue(bound.signal.payload, sent[0] === ack ? undefined : sent[0]);
-      const reply = await patience.during(async () => bound.handle(me, input, tabOf(socket)));
+      const reply = await patience.during(async () => bound.handle(me, input, tabOf(socket)), this.config.databasePatienceMs);
       ack?.({ ...reply, ok: true });
     } catch (error) {
       const problem = problemOf(error);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lowPort } from '../bench/lib/app.mjs';
+import { patient } from '../lib/patience.mjs';
 import { until } from '../lib/until.js';
 import { connectSecret, stripeKeys, StripeServer } from '../payments/stripe/stripe-server.js';
 import { TestDatabase } from '../world/database.js';
@@ -157,6 +158,7 @@ export class OwnTown {
       LOG_LEVEL: 'warn',
       DATA_DIR: this.folder,
       DATABASE_URL: this.database.url,
+      ...patient,
       GEOCODER_URL: `http://127.0.0.1:${port}`,
       MAP_STYLE_URL: this.outside.tiles.styleUrl,
       MAP_ORIGINS: this.outside.tiles.origin,

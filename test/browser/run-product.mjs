@@ -6,6 +6,7 @@ import pg from 'pg';
 import { builtServer, nodePath, root, toolEnv } from '../../scripts/lib/paths.mjs';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { waitFor } from '../../scripts/lib/wait.mjs';
+import { patient } from '../lib/patience.mjs';
 import { startSlowModel } from './slow-model.mjs';
 
 const databaseName = 'browser';
@@ -63,6 +64,7 @@ async function productEnv(folder) {
     LOG_LEVEL: 'warn',
     DATA_DIR: folder,
     DATABASE_URL: await createDatabase(),
+    ...patient,
     OPENAI_BASE_URL: await startSlowModel(),
     OPENAI_API_KEY: 'none',
   };

@@ -5,6 +5,7 @@ import { ContactRules } from '../../src/chat/conversations/contact-rules.api.js'
 import { messageSent, type MessageSent } from '../../src/chat/chat.events.js';
 import { Events } from '../../src/database/events.js';
 import { readMessages } from '../../src/chat/delivery/delivery.contract.js';
+import { realPatience } from '../world/instance.js';
 import { row, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { linesOf, pair, says } from './thread.js';
@@ -69,11 +70,12 @@ test('a conversation that is locked elsewhere holds up no other (F13)', async ()
 test('F13: a send that waits too long for its conversation is refused within 5 s; repeated, it is there once', async () => {
   world.log.expectError(/unavailable|timeout|lock/i);
   const [oki, ove] = await pair('oki', 'ove');
+  const hasty = await oki.device(await world.second(realPatience));
   const { conversation_id } = await says(oki, ove, 'hello');
   const body = { recipient_id: ove.id, message: 'are you there?', tempId: randomUUID() };
   await whileHeld(row('conversations', conversation_id), async () => {
     const began = performance.now();
-    const refusal = await oki.refused(sendMessage, { body });
+    const refusal = await hasty.refused(sendMessage, { body });
     expect(performance.now() - began).toBeLessThanOrEqual(5_000);
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' });
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);

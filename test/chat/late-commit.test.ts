@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { messageCreated, sendMessage } from '../../src/chat/messages/message.contract.js';
+import { realPatience } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { connect } from '../world/waiting.js';
 import { world } from '../world/world.js';
 import { pair, says, thread } from './thread.js';
+
+world.configure(realPatience);
 
 const slow = 'this one takes its time';
 const key = 7;

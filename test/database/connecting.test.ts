@@ -5,6 +5,7 @@ import { statementsOf } from '../../src/database/statement.js';
 import { Work } from '../../src/database/work.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
+import { realPatience } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 /** As the pool's connections introduce themselves, beside those of jobs and live events. */
@@ -20,7 +21,7 @@ test.each([
     // Sweeps of the same moment meet the same.
     world.log.expectError(/terminated/);
     const proxy = await TcpProxy.to(world.databaseUrl);
-    const instance = await world.second({ DATABASE_URL: proxy.url });
+    const instance = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
     try {
       proxy.freeze(pooled);
       proxy.reset(pooled);

@@ -34,7 +34,7 @@ afterEach(async () => {
 const address = () => `postgresql://rosa:secret@127.0.0.1:${(server.address() as AddressInfo).port}/town?sslmode=verify-full`;
 
 async function asks(): Promise<void> {
-  const orm = await openOrm(address(), [RateLimitSchema], 1);
+  const orm = await openOrm({ databaseUrl: address() }, [RateLimitSchema], 1);
   try {
     await orm.em.getConnection().execute('select 1');
   } finally {

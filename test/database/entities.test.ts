@@ -27,7 +27,7 @@ afterAll(async () => {
 const rows = <R extends object>(text: string, params: readonly unknown[] = []) => database.rows<R>(text, params);
 
 async function open(list: Entities): Promise<MikroORM> {
-  const orm = await openOrm(database.url, list, 1);
+  const orm = await openOrm({ databaseUrl: database.url }, list, 1);
   opened.push(orm);
   return orm;
 }

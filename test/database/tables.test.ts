@@ -113,7 +113,7 @@ const said = (runtimeType: string) =>
 
 /** Where a statement would get something else than its entity says. */
 async function untrue(list: Entities): Promise<string[]> {
-  const orm = await openOrm(database.url, list, 1);
+  const orm = await openOrm({ databaseUrl: database.url }, list, 1);
   opened.push(orm);
   const given = new Map<string, string>();
   for (const type of new Set(migrated.map((column) => plain(column.type)))) {

@@ -5,6 +5,7 @@ import { commonProblems } from '../../src/contract/problem.js';
 import { Draining } from '../../src/http/operations/draining.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
+import { realPatience } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 /** So long a probe of Docker or of a balancer waits (Dockerfile). */
@@ -121,7 +122,7 @@ describe('the job board', () => {
   test('says so where the database is away, and when to come again', async () => {
     world.log.expectError(/terminated|ECONN|unavailable|failed/i);
     const proxy = await TcpProxy.to(world.databaseUrl);
-    const instance = await world.second({ DATABASE_URL: proxy.url });
+    const instance = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
     const { ada } = await world.people({ ada: { admin: true } });
     try {
       proxy.freeze('');

@@ -3,7 +3,7 @@ import { commonProblems } from '../../src/contract/problem.js';
 import { LeaveLinks } from '../../src/mail/choices/leave-links.js';
 import { rawHttp } from '../lib/raw-http.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
-import type { Instance } from '../world/instance.js';
+import { type Instance, realPatience } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { world } from '../world/world.js';
 
@@ -17,7 +17,7 @@ describe('while the database is away', () => {
 
   beforeAll(async () => {
     proxy = await TcpProxy.to(world.databaseUrl);
-    instance = await world.second({ DATABASE_URL: proxy.url });
+    instance = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
     ({ ada } = await world.people({ ada: { admin: true } }));
     unsubscribe = new URL(instance.get(LeaveLinks).linkFor(ada.id, 'receipts')).pathname;
     proxy.freeze('');

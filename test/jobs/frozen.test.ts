@@ -3,6 +3,7 @@ import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
+import { realPatience } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 // The second instance alone runs jobs.
@@ -27,7 +28,7 @@ test('P26: connections of the jobs that went silent, and told nobody, are given 
   // A job whose connection went silent as it was taken is found by time.
   world.clock.passes = true;
   const proxy = await TcpProxy.to(world.databaseUrl);
-  const worker = await world.second({ DATABASE_URL: proxy.url, ROLE: 'worker' });
+  const worker = await world.second({ ...realPatience, DATABASE_URL: proxy.url, ROLE: 'worker' });
   const notes: string[] = [];
   for (const { jobs } of [world.app, worker]) jobs.handle(note, async ({ text }) => void notes.push(text));
   try {

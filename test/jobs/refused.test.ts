@@ -3,6 +3,7 @@ import { job } from '../../src/contract/job.js';
 import { Work } from '../../src/database/work.js';
 import { Door } from '../lib/door.js';
 import { until } from '../lib/until.js';
+import { realPatience } from '../world/instance.js';
 import { heldBy } from '../world/queues.js';
 import { world } from '../world/world.js';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await door.open();
   // What a lost connection left in hand is found by time.
   world.clock.passes = true;
-  const worker = await world.second({ DATABASE_URL: door.url, ROLE: 'worker' });
+  const worker = await world.second({ ...realPatience, DATABASE_URL: door.url, ROLE: 'worker' });
   for (const { jobs } of [world.app, worker]) {
     jobs.handle(held, async ({ name }) => {
       begun.push(name);

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { startRedis } from '../lib/redis.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
+import { realPatience } from '../world/instance.js';
 import { together } from '../world/together.js';
 import { world } from '../world/world.js';
 
@@ -27,7 +28,7 @@ test(`${leftOut}P26: an instance that alone is cut off from the database leads i
   if (!redis) return;
   world.log.expectError(/timeout|terminated|unavailable|watcher|does not answer|Health/i);
   const proxy = await TcpProxy.to(world.databaseUrl);
-  const cutOff = await world.second({ DATABASE_URL: proxy.url });
+  const cutOff = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
   const { rosa } = await world.people({ rosa: {} });
   const { socket } = (await rosa.device(cutOff)).live;
   await together(world.app);

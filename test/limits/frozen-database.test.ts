@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { until } from '../lib/until.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
+import { realPatience } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 /** P26. */
@@ -31,7 +32,7 @@ const asked: readonly (readonly [path: string, body?: object])[] = [
 test('P26: a database that stands still, and breaks no connection, is answered for within 3 s; nothing is left of it', async () => {
   world.log.expectError(/unavailable|timeout|terminated|does not answer|Health|page/i);
   const proxy = await TcpProxy.to(world.databaseUrl);
-  const instance = await world.second({ DATABASE_URL: proxy.url });
+  const instance = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
   const { rosa, known } = await world.people({ rosa: {}, known: {}, dan: { friendOf: ['rosa'] } });
   const ask = async (who: typeof rosa, path: string, body?: object) => {
     const began = performance.now();

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { startRedis } from '../lib/redis.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
-import type { Instance } from '../world/instance.js';
+import { type Instance, realPatience } from '../world/instance.js';
 import { world } from '../world/world.js';
 
 /** P26. */
@@ -19,7 +19,7 @@ async function besideRedis(act: (instance: Instance, silence: () => void) => Pro
   if (!redis) return;
   world.log.expectError(/unavailable|could not be opened|interrupted|Redis/);
   const proxy = await TcpProxy.to(redis.url);
-  const instance = await world.second({ REDIS_URL: proxy.url });
+  const instance = await world.second({ ...realPatience, REDIS_URL: proxy.url });
   try {
     await act(instance, () => proxy.freeze(''));
   } finally {

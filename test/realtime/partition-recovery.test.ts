@@ -4,7 +4,7 @@ import { topic } from '../../src/contract/topic.js';
 import { Realtime } from '../../src/realtime/realtime.js';
 import { TcpProxy } from '../lib/tcp-proxy.js';
 import { until } from '../lib/until.js';
-import type { Instance } from '../world/instance.js';
+import { type Instance, realPatience } from '../world/instance.js';
 import type { Person } from '../world/person.js';
 import { together } from '../world/together.js';
 import { world } from '../world/world.js';
@@ -15,7 +15,7 @@ const isAlone = async ({ sockets }: Instance) => (await sockets.of('/').adapter.
 
 test('P5: once its clients were told to catch up, an instance that was cut off for long tells and hears everything again', async () => {
   const proxy = await TcpProxy.to(world.databaseUrl);
-  const other = await world.second({ DATABASE_URL: proxy.url });
+  const other = await world.second({ ...realPatience, DATABASE_URL: proxy.url });
   for (const instance of [world.app, other]) instance.get(Realtime).declare(told);
   const { rosa } = await world.people({ rosa: {} });
   const far = await rosa.device(other);

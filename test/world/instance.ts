@@ -8,9 +8,13 @@ import type { Server } from 'socket.io';
 import type { Abstract, Type } from '@nestjs/common';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { environment } from '../lib/environment.js';
+import { patient } from '../lib/patience.mjs';
 import type { HandClock } from './hand-clock.js';
 
 export type Env = Readonly<Record<string, string>>;
+
+/** The product's own: for tests of what people are promised while the database is away. */
+export const realPatience: Env = { DATABASE_PATIENCE_MS: '' };
 
 export interface InstanceOptions {
   readonly databaseUrl: string;
@@ -48,6 +52,7 @@ export class Instance {
       // Of this world alone: another one's clock may be days ahead, and its sweeps take what is old.
       DATA_DIR: join(environment('TEST_DATA_DIR'), new URL(databaseUrl).pathname),
       DATABASE_URL: databaseUrl,
+      ...patient,
       SESSION_SECRET: 'a secret that only the tests know',
       EMBEDDED_IDP: '1',
       LOG_LEVEL: 'silent',

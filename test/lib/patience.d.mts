@@ -1,0 +1,1 @@
+export const patient: { readonly DATABASE_PATIENCE_MS: string };
