@@ -37,6 +37,8 @@ class KnownWords {
         this.answers.push(isDocument ? text.then(stateOf) : text);
       }
     });
+    // What others do meanwhile names them, too.
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.answers.push(Promise.resolve(String(payload)))));
   }
 
   /** Before the page is left: the browser keeps no answers of one that is gone. */

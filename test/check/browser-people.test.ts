@@ -10,7 +10,10 @@ const onlookers = new Set(['pages.test.ts', 'language.test.ts', 'room.test.ts'])
 /** Whom a test file signs in by name. */
 function peopleOf(source: string): string[] {
   const lists = [...source.matchAll(/browse\(\[([^\]]*)\]/g)].map(([, list = '']) => list);
-  return lists.flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+  const named = lists.flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
+  // Of a table of people and their pages each one in turn.
+  const inTable = lists.includes('name') ? [...source.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = '']) => name) : [];
+  return [...named, ...inTable];
 }
 
 /** Names that more than one of these files signs in, with the files. */
@@ -38,6 +41,7 @@ test('somebody who is signed in by two files is named with them', () => {
   const files = new Map([
     ['a.test.ts', "const { rosa, dan } = await browse(['rosa', 'dan']);"],
     ['b.test.ts', "await browse(['rosa'], phone)"],
+    ['c.test.ts', "const pages = {\n  dan: ['/messages'],\n};\nawait browse([name], phone)"],
   ]);
-  expect(shared(files)).toEqual(['rosa: a.test.ts, b.test.ts']);
+  expect(shared(files)).toEqual(['rosa: a.test.ts, b.test.ts', 'dan: a.test.ts, c.test.ts']);
 });
