@@ -31,14 +31,32 @@ async function arrive(visitor: Visitor, path: string, source: 'shell' | 'chat' =
   await told;
 }
 
+/** From the next page on: the server has answered somebody's word that they have not moved for as long as it takes to be away. */
+function idleIsKnown({ page }: Visitor): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      const asked = new Set<string>();
+      socket.on('framesent', ({ payload }) => {
+        const [, id = '', idleMs] = /^42(\d+)\["presence\.beat".*"idle_ms":(\d+)/.exec(String(payload)) ?? [];
+        if (Number(idleMs) >= shellRule.awayAfterIdleMs) asked.add(id);
+      });
+      socket.on('framereceived', ({ payload }) => {
+        const [, id = ''] = /^43(\d+)/.exec(String(payload)) ?? [];
+        if (asked.has(id)) resolve();
+      });
+    });
+  });
+}
+
 /** Friends whom no other test signs in. Sunita watches; Victor has a page whose time the test holds. */
 async function sunitaWatchesVictor() {
   const { sunita, victor } = await browse(['sunita', 'victor']);
   await victor.holdTime();
+  const isIdle = idleIsKnown(victor);
   await Promise.all([sunita.goto('/friends'), arrive(victor, '/friends')]);
   const sees = (presence: string) => dotOf(sunita, 'Victor', presence).waitFor({ timeout: seenWithinMs });
   await sees('online');
-  return { sunita, victor, sees };
+  return { sunita, victor, sees, isIdle };
 }
 
 test(
@@ -93,10 +111,13 @@ test(
 test(
   'M149, M151: of two devices the one in use counts; the last one to close is grey, with nothing left behind',
   async () => {
-    const { victor, sunita, sees } = await sunitaWatchesVictor();
+    const { victor, sunita, sees, isIdle } = await sunitaWatchesVictor();
     const { victor: elsewhere } = await browse(['victor']);
     await arrive(elsewhere, '/friends');
     await victor.passes(idleS);
+    await isIdle;
+    const known = await sunita.page.request.get('/api/presence?ids=demo_victor');
+    expect(await known.json()).toMatchObject({ presence: [{ status: 'online' }] });
     await mine(elsewhere, 'Active now').waitFor();
     await elsewhere.page.close();
     await sees('away');

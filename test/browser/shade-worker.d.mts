@@ -8,6 +8,8 @@ export interface Shown {
   actions: { action: string; title: string }[];
 }
 export function letPressesCount(): void;
+export function countPushes(): void;
+export function handledSoFar(): number;
 export function keepShown(): void;
 export function showKeptToPages(): void;
 export function keptForPages(tag: string | null): { tag: string; data: unknown }[];

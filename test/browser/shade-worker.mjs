@@ -2,7 +2,7 @@
 
 /** A press lets the worker look at a window, and open one: no protocol presses a notification, and only a press allows it. */
 export function letPressesCount() {
-  const kept = { opened: [], shown: [] };
+  const kept = { opened: [], shown: [], handled: 0 };
   globalThis.kept = kept;
   WindowClient.prototype.focus = function focus() {
     return Promise.resolve(this);
@@ -10,6 +10,17 @@ export function letPressesCount() {
   Clients.prototype.openWindow = (path) => {
     kept.opened.push(path);
     return Promise.resolve(null);
+  };
+}
+
+/** From now on the pushes that were dealt with are counted, whether they were shown or not. */
+export function countPushes() {
+  const { waitUntil } = ExtendableEvent.prototype;
+  PushEvent.prototype.waitUntil = function waitUntilCounted(work) {
+    const counted = work.finally(() => {
+      globalThis.kept.handled += 1;
+    });
+    return waitUntil.call(this, counted);
   };
 }
 
@@ -60,6 +71,8 @@ export async function knowsPerson() {
   opening.result.close();
   return reading.result === 1;
 }
+
+export const handledSoFar = () => globalThis.kept.handled;
 
 export const openedSoFar = () => globalThis.kept.opened;
 

@@ -4,6 +4,8 @@ import { until } from '../lib/until.js';
 import { desktop, productUrl } from './people.js';
 import {
   allShown,
+  countPushes,
+  handledSoFar,
   isAllowed,
   keepShown,
   keptForPages,
@@ -43,6 +45,7 @@ export class Shade {
     });
     await devtools.send('ServiceWorker.enable');
     await worker.evaluate(letPressesCount);
+    await worker.evaluate(countPushes);
     if (!(await worker.evaluate(isAllowed))) await standIn(context, worker);
     const shade = new Shade(worker, devtools, await registrationId);
     await visitor.goto('/notifications');
@@ -50,10 +53,12 @@ export class Shade {
     return shade;
   }
 
-  /** As a push service brings it. */
+  /** As a push service brings it; answers when the worker has dealt with it. */
   async push(payload: PushPayload): Promise<void> {
-    const { devtools, registrationId } = this;
+    const { devtools, registrationId, worker } = this;
+    const before = await worker.evaluate(handledSoFar);
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: productUrl(), registrationId, data: JSON.stringify(payload) });
+    await until({ what: 'the worker to deal with a push', withinMs: 20_000 }, async () => (await worker.evaluate(handledSoFar)) > before);
   }
 
   shown(): Promise<Shown[]> {
