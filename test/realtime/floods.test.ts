@@ -26,19 +26,28 @@ function handshakes(count: number, cookie: string, address: string): Promise<boo
   return Promise.all(Array.from({ length: count }, one));
 }
 
+/** Of the limits of handshakes, by the real clock. */
+const windowMs = 10_000;
+/** How many windows there may have been since then: on a busy machine it was more than a moment. */
+const windowsSince = (began: number) => 1 + Math.floor((performance.now() - began) / windowMs);
 const passed = (answers: readonly boolean[]) => answers.filter(Boolean).length;
 
 test('SOC-1: of 60 handshakes of one person in a moment 30 pass, whatever their addresses; those of others do', async () => {
   const { rosa, dan } = await world.people({ rosa: { offline: true }, dan: { offline: true } });
+  const began = performance.now();
   const both = await Promise.all(['203.0.113.1', '203.0.113.2'].map((address) => handshakes(30, rosa.cookie ?? '', address)));
-  expect(passed(both.flat())).toBe(30);
+  const most = 30 * windowsSince(began);
+  expect(passed(both.flat())).toBeGreaterThanOrEqual(30);
+  expect(passed(both.flat())).toBeLessThanOrEqual(most);
   expect(await handshakes(1, dan.cookie ?? '', '203.0.113.1')).toEqual([true]);
 });
 
 test('SOC-1: an address is asked for nothing after 300 handshakes in a moment, other addresses are', async () => {
   const { gus } = await world.people({ gus: { offline: true } });
+  const began = performance.now();
   expect(passed(await handshakes(300, 'sid=stale', '203.0.113.7'))).toBe(0);
-  expect(await handshakes(1, gus.cookie ?? '', '203.0.113.7')).toEqual([false]);
+  const late = await handshakes(1, gus.cookie ?? '', '203.0.113.7');
+  expect(passed(late)).toBeLessThan(windowsSince(began));
   expect(await handshakes(1, gus.cookie ?? '', '203.0.113.8')).toEqual([true]);
 });
 
