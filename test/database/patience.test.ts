@@ -5,17 +5,16 @@ import { pair, says } from '../chat/thread.js';
 import { until } from '../lib/until.js';
 import { realPatience } from '../world/instance.js';
 import type { Person } from '../world/person.js';
-import { row, waitForLocks, whileHeld } from '../world/waiting.js';
+import { row, waitForLocks, waitingBehind, whileHeld } from '../world/waiting.js';
 import { world } from '../world/world.js';
 
-/** A statement has waited for a lock for longer than the product lets anybody wait unless it is told to. */
+/** Somebody has waited for what is held for longer than the product lets anybody wait unless it is told to. */
 const waitsLong = async () =>
   (
-    await world.sql(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-         and clock_timestamp() - query_start > $1::int * interval '1 ms'`,
-      [usualPatienceMs + 500],
-    )
+    await world.sql(`select 1 from pg_stat_activity where pid = any ($1) and clock_timestamp() - query_start > $2::int * interval '1 ms'`, [
+      await waitingBehind(),
+      usualPatienceMs + 500,
+    ])
   ).length > 0;
 
 const message = 'Still there?';
