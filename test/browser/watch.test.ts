@@ -4,7 +4,6 @@ import { launchChromium } from './chromium.js';
 import { unreached, Watch } from './watch.js';
 
 const town = 'http://town.test';
-const comeAgain = { status: 503, headers: { 'retry-after': '2' } };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,13 +11,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** A page of nobody's product that is watched, and whose calls are answered by these in turn; by the last one from then on. */
-async function watched(...answers: { status: number; headers?: Record<string, string> }[]): Promise<{ page: Page; watch: Watch }> {
+/** A page of nobody's product that is watched, and whose calls are answered by these in turn. */
+async function watched(...statuses: number[]): Promise<{ page: Page; watch: Watch }> {
   const page = await browser.newPage();
   await page.route(`${town}/**`, (route) =>
     new URL(route.request().url()).pathname === '/'
       ? route.fulfill({ contentType: 'text/html', body: '<title>A town</title><link rel="icon" href="data:,">' })
-      : route.fulfill((answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 200 }),
+      : route.fulfill({ status: statuses.shift() ?? 200 }),
   );
   await page.goto(town);
   const watch = new Watch('rosa');
@@ -37,23 +36,15 @@ async function asks(page: Page, path: string): Promise<void> {
   await heard;
 }
 
-test('a call that a busy server put off once is no problem, one that it put off twice in a row is', async () => {
-  const { page, watch } = await watched(comeAgain, { status: 200 }, comeAgain);
-  for (const _ of ['put off', 'answered', 'put off']) await asks(page, '/api/me');
-  expect(watch.problems()).toEqual([]);
-  await asks(page, '/api/me');
-  expect(watch.problems()).toEqual([`rosa: 503 for GET ${town}/api/me`]);
-});
-
-test('a server that is broken, or does not say when to come again, is a problem at once', async () => {
-  const { page, watch } = await watched({ status: 500 }, { status: 503 });
+test('an answer of a server that is broken, or busy, is a problem', async () => {
+  const { page, watch } = await watched(500, 503);
   await asks(page, '/api/me');
   await asks(page, '/api/rides');
   expect(watch.problems()).toEqual(expect.arrayContaining([`rosa: 500 for GET ${town}/api/me`, `rosa: 503 for GET ${town}/api/rides`]));
 });
 
 test('what is expected is so from then on, and what a server answers is none of a missing network', async () => {
-  const { page, watch } = await watched({ status: 401 }, { status: 409 });
+  const { page, watch } = await watched(401, 409);
   await asks(page, '/api/me');
   watch.allow(unreached);
   watch.allow(/status of 401/);

@@ -1,9 +1,7 @@
-import type { ConsoleMessage, Page, Response } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
 /** Navigating away ends requests that are under way: that is not a failure. */
 const ended = 'net::ERR_ABORTED';
-/** Chromium's own line about a 503; what it is about is told with the answer. */
-const busy = /^Failed to load resource: .*status of 503/;
 /**
  * What a page says in a warning, though it is wrong; where React gave up what the server had drawn, the page says so itself. Of one that is
  * left while it still comes React says 419: nobody sees it any more.
@@ -38,30 +36,18 @@ export class Watch {
       const reason = request.failure()?.errorText ?? '';
       if (reason !== ended) this.found.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
     });
-    const putOff = new Set<string>();
-    page.on('response', (response) => this.response(response, putOff));
+    page.on('response', (response) => {
+      if (response.status() >= 500) this.found.push(`${response.status()} for ${response.request().method()} ${response.url()}`);
+    });
   }
 
   private isAllowed(problem: string, index: number): boolean {
     return this.allowed.some(({ pattern, from }) => index >= from && pattern.test(problem));
   }
 
-  /**
-   * Of a call that has waited long enough a busy server asks that it come again (P26), which pages do: `putOff` has those of this page. Only
-   * the same call once more is a problem; a press that got lost fails its test anyway.
-   */
-  private response(response: Response, putOff: Set<string>): void {
-    const status = response.status();
-    const call = `${response.request().method()} ${response.url()}`;
-    const isFirst = status === 503 && response.headers()['retry-after'] !== undefined && !putOff.has(call);
-    if (isFirst) putOff.add(call);
-    else if (status >= 500) this.found.push(`${status} for ${call}`);
-    else putOff.delete(call);
-  }
-
   /** Chromium reports CSP violations and 4xx answers, React its hydration mismatches as console errors. */
   private console(message: ConsoleMessage): void {
     const isWrong = message.type() === 'error' || (message.type() === 'warning' && wrongWarning.test(message.text()));
-    if (isWrong && !busy.test(message.text())) this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (isWrong) this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   }
 }

@@ -16,7 +16,7 @@ export interface AlertPlace extends LatLng {
 @Injectable()
 export class AlertPlaces {
   /** An alert waits no longer (ms) for the name of its place: then degrees have to do. */
-  readonly namedWithinMs: number = 1_000;
+  namedWithinMs = 1_000;
   private readonly log = new Logger('AlertPlaces');
 
   constructor(
